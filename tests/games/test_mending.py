@@ -83,7 +83,7 @@ def test_what_can_be_said_is_offered_without_the_rest() -> None:
 
 
 def test_a_moment_or_a_condition_is_never_left_out() -> None:
-    text = "All your Front-Line units get 1000 more HP while this is your Avatar."
+    text = "All your Front-Line units get 1000 more HP while your opponent yawns."
     assert trouble_of("nexus", "avatar", text).mends == []
 
 

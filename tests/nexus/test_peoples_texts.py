@@ -17,6 +17,108 @@ def told(text: str, kind: str) -> str:
 
 
 MEANT = [
+    # spaces, two kinds, rights of any card, prices instead, what was named before
+    (
+        "spell",
+        "Bring back a Fire unit from your graveyard to the front row.",
+        "Summon up to 1 target Fire Unit from your Discard Pile to an empty Front-Line space.",
+    ),
+    (
+        "spell",
+        "Move target unit you control to the Rear-Guard.",
+        "Move target allied unit to an empty Rear-Guard space.",
+    ),
+    (
+        "spell",
+        "Search your deck for a Unit and summon it to your back row. Shuffle your deck.",
+        "Search your deck for 1 Unit, and summon it to an empty Rear-Guard space.",
+    ),
+    (
+        "spell",
+        "Destroy all Items and Spells your opponent controls.",
+        "Retire all opposing Items or Spells.",
+    ),
+    (
+        "unit",
+        "Deal 1000 damage to each enemy unit in this column.",
+        "Deal 1000 damage to each opposing unit in the same column as this card.",
+    ),
+    (
+        "unit",
+        "The unit in front of this gets +1000 ATK.",
+        "CONT: Raise each unit in front of this card's ATK by 1000.",
+    ),
+    (
+        "spell",
+        "Destroy the enemy unit with the highest ATK.",
+        "Retire the opposing unit with the highest ATK.",
+    ),
+    (
+        "item",
+        "Equipped unit can't be destroyed by enemy spells.",
+        "CONT: The equipped unit cannot be retired by opposing Spells.",
+    ),
+    (
+        "item",
+        "The wearer attacks twice each turn.",
+        "CONT: The equipped unit can attack twice each turn.",
+    ),
+    (
+        "unit",
+        "Your opponent's units must attack this if able.",
+        "CONT: This must be attacked if able.",
+    ),
+    (
+        "unit",
+        "You can't summon this unless you have 3 or more Items.",
+        "CONT: This can be played only if you have 3 or more Items.",
+    ),
+    (
+        "unit",
+        "If this would die, you can discard a card instead.",
+        (
+            "If this would be retired or destroyed by battle,"
+            " you may discard 1 card from your hand instead."
+        ),
+    ),
+    (
+        "spell",
+        "Destroy target creature. Its controller draws a card.",
+        "Retire target unit, and its owner draws 1 card.",
+    ),
+    (
+        "spell",
+        "Target player draws 2 cards.",
+        "Target player draws 2 cards.",
+    ),
+    (
+        "spell",
+        "Destroy all items. Draw a card for each one destroyed this way.",
+        "Retire all Items, and draw 1 card for each card retired this way.",
+    ),
+    (
+        "spell",
+        "Exhaust target unit. If it's in the Rear-Guard, draw a card.",
+        "Exhaust target unit, and if it is in the Rear-Guard, draw 1 card.",
+    ),
+    (
+        "unit",
+        "When this unit's attack hits a Rear-Guard unit, gain 2 mana.",
+        "When this unit's attack hits a Rear-Guard unit, gain 2 mana.",
+    ),
+    (
+        "unit",
+        "Spark 1, exhaust this unit: draw a card.",
+        "ACT: Spark 1 and exhaust this, then draw 1 card.",
+    ),
+    (
+        "spell",
+        "Scry 2.",
+        (
+            "Look at the top 2 cards of your deck, and put any number of them on the bottom of"
+            " your deck, and put the rest back in any order."
+        ),
+    ),
     # what stands before "then" is paid where it can be (PN-R63), and done where it cannot
     (
         "unit",
@@ -119,8 +221,6 @@ def test_a_sentence_that_says_not_when_goes_on_with_the_one_before() -> None:
     "text",
     [
         "Retire target units.",
-        "The equipped unit cannot be retired by card effects.",  # it may be paid with
-        "Summon a unit from your Discard Pile to your Rear-Guard.",
     ],
 )
 def test_what_the_game_cannot_say_is_not_read_as_something_near(text: str) -> None:

@@ -32,11 +32,15 @@ CANNOT = (
     *("be targeted by opposing effects", "be retired", "be retired by opposing effects"),
     *("be destroyed by battle", "be retired or destroyed by battle", "be exhausted by effects"),
     *("be refreshed by effects", "be refreshed", "be moved by effects", "be returned to the hand"),
+    *("be boosted", "change position", "be targeted by opposing Spells", "be retired by effects"),
+    "be retired by opposing Spells",
 )
 PLAYERS_CANNOT = (
     *("play cards", "synthesise Avatars", "summon Units", "summon Items", "play Spells"),
-    *("draw cards", "gain Life Points", "gain mana", "use abilities"),
+    *("draw cards", "gain Life Points", "gain mana", "use abilities", "draw cards by effects"),
 )
+NEIGHBOURS = ("in the same column as", "in front of", "behind", "facing")
+FATES = ("retired", "destroyed by battle", "retired or destroyed by battle")
 POINTS = (
     *("Draw Phase", "Charge Phase", "Standby Phase", "Main Phase", "Battle Phase"),
     *("attack step", "guard step", "damage step", "End Phase"),
@@ -73,7 +77,8 @@ class Writer:
 
     def noun(self) -> str:
         unit = self.maybe(f"{self.rng.choice(ROWS)} ") + "unit"
-        return self.pick(unit, unit, "Avatar", "Item", "Spell", "set card")
+        two = self.pick("unit or Item", "Item or Spell", "unit or Avatar")
+        return self.pick(unit, unit, "Avatar", "Item", "Spell", "set card", two)
 
     def quality(self) -> str:
         bound = self.pick("", " or less", " or more")
@@ -82,14 +87,16 @@ class Writer:
             f"with {self.thousands()}{bound} {self.rng.choice(STATS)}",
             f"with {self.pick('less', 'more')} {self.rng.choice(STATS)} than this",
             f"with {self.keyword()}",
+            f"{self.rng.choice(NEIGHBOURS)} this card",
         )
 
     def filtered(self, noun: str = "", ending: str = "", side: bool = True) -> str:
         noun = noun or self.noun()
         allied = self.maybe(f"{self.rng.choice(SIDES)} ", 0.6) if side else ""
         element = self.maybe(f"{self.rng.choice(ELEMENTS)} ", 0.2)
-        if noun in ("Spell", "set card"):
-            return allied + element + noun + ending
+        if noun in ("Spell", "set card", "Item or Spell"):
+            return allied + element + noun.replace(" or", f"{ending} or") + ending
+        noun = noun.replace(" or", f"{ending} or")
         state = self.maybe(f"{self.pick(*POSTURES, 'equipped')} ", 0.15)
         return allied + state + element + noun + ending + self.maybe(f" {self.quality()}", 0.15)
 
@@ -150,6 +157,8 @@ class Writer:
             f"each {self.filtered()}",
             f"all {side}units",
             f"all {side}spaces",
+            f"the {side}unit with the {self.pick('highest', 'lowest')} {self.rng.choice(STATS)}",
+            f"both your Avatar and each {side}unit",
         )
 
     def ref(self) -> str:
@@ -238,6 +247,7 @@ class Writer:
         noun = f"allied {self.pick('unit', 'Item')}"
         return self.pick(
             *(self.cost() for _ in range(4)),
+            f"pay {self.n()} mana and {self.pick('exhaust this', 'spark 1', 'lose 1 Life Point')}",
             f"{self.pick('retire', 'exhaust')} {self.pick('an', 'another')} {noun}",
         )
 
@@ -263,7 +273,12 @@ class Writer:
             f"prevent the next {self.thousands()} damage to {self.ref()}",
             f"{self.pick('retire', 'exhaust', 'refresh', 'refresh')} {self.ref()}",
             f"return {self.ref()} to {hand}",
-            f"move {self.ref()} to an empty unit space",
+            f"move {self.ref()} to an empty {self.pick('unit', *ROWS)} space{self.column()}",
+            f"change the target of the attack to {self.ref()}",
+            self.pick("negate the boost", "end the Battle Phase"),
+            f"return {self.target()} to its owner's hand, and its owner loses 1 Life Point",
+            f"exhaust {self.target()}, and if it is in the Rear-Guard, draw 1 card",
+            f"retire {self.target()}, and gain 1 mana for each card retired this way",
             f"put {self.ref()} on {self.maybe('the bottom of ')}its owner's deck",
             f"shuffle {self.ref()} into its owner's deck",
             f"charge {self.target()}",
@@ -273,8 +288,11 @@ class Writer:
             "the attack deals no Critical",
         )
 
+    def column(self) -> str:
+        return self.maybe(" in another column", 0.3)
+
     def players(self) -> str:
-        whom = self.pick("each player", "the opponent")
+        whom = self.pick("each player", "the opponent", "target player")
         return self.pick(
             f"draw {self.counted('card', 2)}{self.for_each()}",
             f"gain {self.pick('mana', 'Life Points')} equal to {self.measure()}",
@@ -288,6 +306,8 @@ class Writer:
             f"recharge {self.n()}",
             f"{self.pick('lose', 'gain')} {self.counted('Life Point')}",
             f"{whom} draws {self.counted('card', 2)}",
+            f"{whom} {self.pick('sparks', 'recharges')} {self.n()}",
+            f"draw cards until you have {self.n()} in hand",
             f"{whom} discards {self.counted('card', 2)} from their hand",
             f"{whom} loses {self.counted('Life Point')}",
             f"your Life Points become {self.n(40)}",
@@ -371,8 +391,11 @@ class Writer:
             f"this can be summoned only to the {self.rng.choice(ROWS)}",
             f"this {self.pick('cannot', 'need not')} be equipped",
             f"{ref} can body-block for each allied Front-Line unit",
-            "this can boost the allied centre Front-Line unit",
-            "this can attack the opposing Avatar past the centre Front-Line",
+            f"{ref} can attack twice each turn",
+            f"{ref} must {self.pick('attack', 'be attacked')} if able",
+            f"{ref} needs {self.pick('only 2', 'no')} exhausted units to attack",
+            f"{ref} can boost the allied centre Front-Line unit",
+            f"{ref} can attack the opposing Avatar past the centre Front-Line",
             "this unit's attack also affects the Rear-Guard unit behind the target",
             "this unit's attack deals its damage even if body-blocked",
             "this unit's attacks cannot be body-blocked",
@@ -399,9 +422,20 @@ class Writer:
 
     # ---- lines ----
 
+    def always(self) -> str:
+        """What only a CONT line says."""
+        who = self.pick("this", "the equipped unit", "an allied unit", "another allied unit")
+        may = self.maybe("you may ")
+        return self.pick(
+            f"this can be played only if {self.condition()}",
+            f"if {who} would be {self.rng.choice(FATES)}, {may}{self.cost()} instead",
+        )
+
     def line(self, kind: str) -> str:
         if kind == "CONT":
             during = self.maybe(f"while {self.condition()}, ", 0.4)
+            if self.rng.random() < 0.15:
+                return finished(kind, self.always())
             parts = [
                 self.rights(self.static_ref(), True) + self.maybe(f" while {self.condition()}", 0.2)
                 for _ in range(self.rng.choice((1, 1, 2)))

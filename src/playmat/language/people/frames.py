@@ -118,7 +118,19 @@ def is_it(frame: Frame) -> bool:
 
 # A hole of this kind takes whatever of a noun phrase its neighbours do not say: "target {what}".
 REST: Final = "noun"
-AFTER: Final = ("near", "zone", "name", "keyword", "full", "state")  # what may stand there
+AFTER: Final = (
+    "near",
+    "zone",
+    "name",
+    "keyword",
+    "full",
+    "state",
+    "ahead",
+    "behind",
+    "column",
+    "facing",
+    "extreme",
+)  # what may stand there
 POSTS: Final = "posts"  # the same after a noun: "Fighter {places:where/ }"
 
 

@@ -41,6 +41,20 @@ def kin(frame: Frame) -> Iterator[Frame]:
         yield from others(frame)
 
 
+def of_owners(frame: Frame) -> Iterator[Frame]:
+    """The owner of what was named is that player, where a game does not tell the two apart."""
+    who = frame.get("who")
+    if isinstance(who, Frame) and who.get("owner"):
+        yield frame.with_(who=who.without("owner"))
+
+
+def of_places(frame: Frame) -> Iterator[Frame]:
+    """The one in front of, behind or facing something is all that stand there."""
+    if frame.kind == "np" and frame.get("det") == "the":
+        if any(frame.get(place) for place in ("ahead", "behind", "facing")):
+            yield frame.with_(det="all")
+
+
 def of_events(frame: Frame) -> Iterator[Frame]:
     """What happens, by whom it is done or to whom."""
     who, what = frame.get("who"), frame.get("what")
@@ -157,6 +171,9 @@ def of_healing(frame: Frame) -> Iterator[Frame]:
             figure=frame.get("figure") or "life",
             per=frame.get("per"),
         )
+    of_this = isinstance(what, Frame) and what.parts == {"det": "this"}
+    if frame.kind == "heal" and frame.get("figure") == "life" and of_this:  # players have life
+        what = None
     if frame.kind == "heal" and frame.get("figure") and what is None:
         yield Frame("gain", n=frame.get("n"), figure=frame.get("figure"), per=frame.get("per"))
 
@@ -487,6 +504,8 @@ def of_costs(frame: Frame) -> Iterator[Frame]:
 # In the order in which they are tried: for one kind of frame the nearest first.
 KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_events,
+    of_owners,
+    of_places,
     both_kinds,
     of_nouns,
     of_sacrifices,

@@ -185,6 +185,8 @@ SAID: Final = (
     "immune",
     "immune to effects",
     "attacks times",
+    "attack twice",
+    "must attack",
     "takes less",
     "halved",
     "figure is n",

@@ -143,12 +143,14 @@ def summon(frame: Frame) -> Frame:
     what = frame.get("what")
     source = what.get("zone") if isinstance(what, Frame) else None
     if (
-        set(frame.parts) == {"what"}
+        set(frame.parts) <= {"what", "spot"}
         and isinstance(source, Frame)
         and source.get("name") == "deck"
         and what.get("det") != "top"
     ):
-        return Frame("find", zone=source, what=what.without("zone"), to="into play")
+        spot = frame.get("spot")
+        to = Frame("into play", spot=spot) if spot else "into play"
+        return Frame("find", zone=source, what=what.without("zone"), to=to)
     return frame
 
 

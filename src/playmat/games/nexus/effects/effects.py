@@ -7,19 +7,31 @@ from typing import Final
 
 from playmat.games.nexus.facts import timings, words
 from playmat.games.nexus.facts.card import (
+    FROM_EFFECTS,
+    KEPT,
+    NO_FURTHER_DRAW,
     NO_LIFE_GAIN,
     NO_REFRESH,
+    SPARED,
     UNEXHAUSTED,
+    UNHARMED_BY_SPELLS,
     UNITS,
     UNREFRESHED,
-    UNRETIRED,
     UNRETIRED_BY_OPPONENT,
     UNRETURNED,
 )
-from playmat.games.nexus.facts.measures import Measure, times
-from playmat.games.nexus.facts.objects import PnFilter, Ref, body_options, other_of
+from playmat.games.nexus.facts.measures import Measure, meant, times
+from playmat.games.nexus.facts.objects import (
+    OwnerOfIt,
+    PnFilter,
+    Ref,
+    body_options,
+    is_spell,
+    other_of,
+)
 from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
+from playmat.games.nexus.rules.bodies import spare
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.events import EVERYONE
@@ -60,10 +72,20 @@ class Deal(Counting):
         dealt = 0
         for body in self.ref.bodies(pn, frame):
             amount = times(self.amount, self.per, pn, frame, body)
+            if body.rights & UNHARMED_BY_SPELLS and spared(pn, body, frame, amount):
+                continue
             dealt += damage.deal(pn, body, amount, elements, noted)
         self.note(frame, dealt)
         if dealt:
             timings.notice(pn, timings.DEALS, frame.seat, frame.source, dealt)
+
+
+def spared(pn: PnState, body: PnBody, frame: Frame, amount: int) -> bool:
+    """Whether a card takes no damage of this text, as that of an opposing Spell (PN-R122)."""
+    if body.seat == frame.seat or not is_spell(pn, frame.source):
+        return False
+    pn.tell(words.PREVENTED, body, "PN-R122", amount)
+    return True
 
 
 ALL_DAMAGE: Final = 1 << 30
@@ -92,9 +114,15 @@ class Retire(Counting):
     ref: Ref
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        leaving = [body for body in self.ref.bodies(pn, frame) if may_retire(body, frame.seat)]
+        leaving = [body for body in self.ref.bodies(pn, frame) if may_retire(pn, body, frame)]
+        leaving = not_spared(pn, leaving)
         self.note(frame, len(leaving))
         bodies.send(pn, leaving, BY_EFFECT, "PN-1505")
+
+
+def not_spared(pn: PnState, leaving: list[PnBody]) -> list[PnBody]:
+    """Those that nothing keeps from leaving (PN-R126)."""
+    return [b for b in leaving if not (b.rights & SPARED and spare(pn, b, BY_EFFECT))]
 
 
 OF_EACH: Final = 903  # the key under which each player's pick is noted
@@ -108,7 +136,7 @@ class EachRetires(Step):
     def own(self, pn: PnState, frame: Frame, seat: int) -> list[PnBody]:
         lying = pn.lying(seat, self.filter.places())
         found = [body for body in lying if self.filter.accepts(pn, body, frame.source, True)]
-        return [body for body in found if may_retire(body, frame.seat)]
+        return [body for body in found if may_retire(pn, body, frame)]
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         pn.refresh()
@@ -121,8 +149,9 @@ class EachRetires(Step):
                 return pn.ask(words.ASK_TARGET, 1 << seat)
             for body in own:
                 name_it(frame, OF_EACH, body.number)
-        leaving = [pn.body_of(number) for number in named(frame, OF_EACH)]
-        bodies.send(pn, [body for body in leaving if body is not None], BY_EFFECT, "PN-1505")
+        found = [pn.body_of(number) for number in named(frame, OF_EACH)]
+        leaving = not_spared(pn, [body for body in found if body is not None])
+        bodies.send(pn, leaving, BY_EFFECT, "PN-1505")
         return False
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
@@ -135,11 +164,14 @@ class EachRetires(Step):
         return self.run(pn, frame)
 
 
-def may_retire(body: PnBody, seat: int) -> bool:
-    """Whether an effect of this player retires a card (PN-R111)."""
-    if body.rights & UNRETIRED:
+def may_retire(pn: PnState, body: PnBody, frame: Frame) -> bool:
+    """Whether an effect of this player and card retires a card (PN-R111, PN-R122)."""
+    rights = body.rights & KEPT
+    if not rights or body.seat == frame.seat:
+        return not rights & FROM_EFFECTS
+    if rights & (FROM_EFFECTS | UNRETIRED_BY_OPPONENT):
         return False
-    return not body.rights & UNRETIRED_BY_OPPONENT or body.seat == seat
+    return not is_spell(pn, frame.source)
 
 
 class Exhaust(Effect):
@@ -250,16 +282,7 @@ def from_discard(pn: PnState, body: PnBody) -> bool:
     return True
 
 
-# ---- the attack and the card that is played ----
-
-
-class NegateAttack(Effect):
-    """The attack goes the way of one that does not hit (PN-R66)."""
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        if pn.battle is not None and not pn.battle.over:
-            pn.battle.negated = True
-            pn.emit(words.NEGATED_ATTACK, frame.seat, rule="PN-R66")
+# ---- the card that is played ----
 
 
 class NegateIt(Effect):
@@ -312,13 +335,6 @@ class NegateUnless(Step):
         return False
 
 
-class DealsNoCritical(Effect):
-    def act(self, pn: PnState, frame: Frame) -> None:
-        if pn.battle is not None and not pn.battle.over:
-            pn.battle.no_critical = True
-            pn.emit(words.NO_CRITICAL, frame.seat, rule="PN-R14")
-
-
 # ---- players: cards, mana, charges, Life Points ----
 
 
@@ -326,6 +342,8 @@ class DealsNoCritical(Effect):
 YOU: Final = 0
 THE_OPPONENT: Final = 1
 EACH_PLAYER: Final = 2
+TARGET_PLAYER: Final = 3
+TARGETED: Final = 904  # the key under which the target player is noted
 
 
 class OfPlayers(Counting):
@@ -344,15 +362,40 @@ class OfPlayers(Counting):
                 self.deed(pn, seat, amount)
 
 
+class OfOwner(Counting):
+    """The same for the owner of a card that was named, also of one that has left (PN-R124)."""
+
+    deed: Callable[[PnState, int, int], None]
+    ref: OwnerOfIt
+    amount: int
+    per: Measure | None = None
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        amount = times(self.amount, self.per, pn, frame)
+        self.note(frame, amount)
+        body = meant(pn, self.ref, frame.seat, frame.source, frame)
+        if amount > 0 and body is not None:
+            self.deed(pn, body.seat, amount)
+
+
 def seats_of(pn: PnState, frame: Frame, who: int) -> list[int]:
     """The turn player first (PN-1307)."""
     if who == EACH_PLAYER:
         return [pn.active, 1 - pn.active]
+    if who == TARGET_PLAYER:
+        return named(frame, TARGETED)[:1]
     return [frame.seat if who == YOU else 1 - frame.seat]
 
 
 def draw(pn: PnState, seat: int, amount: int) -> None:
+    if pn.bans[seat] & NO_FURTHER_DRAW:
+        return
     charging.draw(pn, seat, amount, "PN-1501")
+
+
+def spark(pn: PnState, seat: int, amount: int) -> None:
+    """As many as there are (PN-R127)."""
+    charging.spark(pn, seat, min(amount, charging.charges_up(pn, seat)))
 
 
 def lose_life(pn: PnState, seat: int, amount: int) -> None:
@@ -375,6 +418,18 @@ def set_life(pn: PnState, seat: int, amount: int) -> None:
         gain_life(pn, seat, amount - pn.life[seat])
     else:
         lose_life(pn, seat, pn.life[seat] - amount)
+
+
+class DrawUpTo(Counting):
+    """Draw until so many cards are in hand."""
+
+    number: int
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        missing = self.number - len(pn.seats[frame.seat].zones[HAND.index])
+        self.note(frame, max(0, missing))
+        if missing > 0:
+            draw(pn, frame.seat, missing)
 
 
 class DiscardCards(Effect):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nexus.facts import board, timings, words
-from playmat.games.nexus.facts.card import AVATAR, ITEM, UNIT, UNMOVED, PnCard
+from playmat.games.nexus.facts.card import AVATAR, ITEM, STAYS_PUT, UNIT, UNMOVED, PnCard
 from playmat.games.nexus.facts.objects import PnFilter, Ref
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, entering, equipping
@@ -68,14 +68,16 @@ class ChooseSpace(Step):
 
 
 class Move(Effect):
-    """Each to an empty unit space of its own board (PN-R06, PN-R103)."""
+    """Each to an empty unit space of its own board (PN-R06, PN-R103, PN-R121)."""
 
     ref: Ref
+    spaces: int = board.ANY_SPACE
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for body in reversed(self.ref.bodies(pn, frame)):
-            if body.sort == UNIT and not body.rights & UNMOVED:
-                pn.begin(MOVING, frame.seat, frame.source, found=body.number)
+            if body.sort == UNIT and not body.rights & (UNMOVED | STAYS_PUT):
+                moves = pn.begin(MOVING, frame.seat, frame.source, found=body.number)
+                moves.answer = self.spaces
 
 
 def moving(pn: PnState, frame: Frame) -> PnBody | None:
@@ -91,7 +93,7 @@ class SpaceToMove(ChooseSpace):
         free = pn.free(body.seat, entering.spaces_for(pn, body.seat, body.card))
         return [
             slot
-            for slot in free
+            for slot in board.are_meant(free, frame.answer, board.COLUMN_OF[body.place])
             if entering.may_stand(pn, body.seat, body.card, board.ROW_OF[slot])
         ]
 
@@ -119,7 +121,7 @@ class Swap(Effect):
         if len(pair) != 2 or pair[0] is pair[1] or pair[0].seat != pair[1].seat:
             return
         for body, place in ((pair[0], pair[1].place), (pair[1], pair[0].place)):
-            if body.sort != UNIT or body.rights & UNMOVED:
+            if body.sort != UNIT or body.rights & (UNMOVED | STAYS_PUT):
                 return
             if not entering.may_stand(pn, body.seat, body.card, board.ROW_OF[place]):
                 return
@@ -129,11 +131,11 @@ class Swap(Effect):
 # ---- summoning ----
 
 
-def free_spaces(pn: PnState, seat: int, card: PnCard) -> list[int]:
-    """The free, permitted spaces for a Unit or Item."""
+def free_spaces(pn: PnState, seat: int, card: PnCard, spaces: int) -> list[int]:
+    """The free, permitted spaces for a Unit or Item, of those that an effect names."""
     if card.sort == ITEM:
         return pn.free(seat, board.ITEM_SPACES)
-    return pn.free(seat, entering.spaces_for(pn, seat, card))
+    return board.are_meant(pn.free(seat, entering.spaces_for(pn, seat, card)), spaces)
 
 
 class TargetCards(Step):
@@ -144,6 +146,7 @@ class TargetCards(Step):
 
     amount: int
     filter: PnFilter
+    spaces: int = board.ANY_SPACE
     key: int = 0
     room: bool = False
 
@@ -155,7 +158,7 @@ class TargetCards(Step):
             for piece in pile
             if self.filter.means_card(pn.card_of(piece))
             and piece not in chosen
-            and (self.room or free_spaces(pn, frame.seat, bodies.card_of(pn, piece)))
+            and (self.room or free_spaces(pn, frame.seat, pn.card_of(piece), self.spaces))
         ]
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -179,16 +182,22 @@ class TargetCards(Step):
 class SummonCards(Effect):
     """Summon the chosen cards, each to a free space; "it" is what came (`key`)."""
 
-    def __init__(self, amount: int, noun: PnFilter) -> None:
+    def __init__(self, amount: int, noun: PnFilter, spaces: int = board.ANY_SPACE) -> None:
         super().__init__()
-        self.cards: TargetCards = TargetCards(amount, noun)
+        self.cards: TargetCards = TargetCards(amount, noun, spaces)
         self.key: int = 0
 
     def act(self, pn: PnState, frame: Frame) -> None:
         for piece in reversed(named(frame, self.cards.key)):
-            pn.begin(SUMMONING, frame.seat, frame.source, piece)
+            begin_summons(pn, frame, piece, self.cards.spaces)
         for piece in named(frame, self.cards.key):
             name_it(frame, self.key, -1 - piece)
+
+
+def begin_summons(pn: PnState, frame: Frame, piece: int, spaces: int) -> None:
+    """Summon a card that lies outside play to one of the spaces that an effect names."""
+    summons = pn.begin(SUMMONING, frame.seat, frame.source, piece)
+    summons.answer = spaces
 
 
 class SpaceToSummon(ChooseSpace):
@@ -196,7 +205,7 @@ class SpaceToSummon(ChooseSpace):
         zones = pn.seats[frame.seat].zones
         if not any(frame.piece in zones[zone.index] for zone in (DISCARD, DECK, HAND)):
             return []
-        return free_spaces(pn, frame.seat, bodies.card_of(pn, frame.piece))
+        return free_spaces(pn, frame.seat, pn.card_of(frame.piece), frame.answer)
 
 
 class SummonThere(Deed):
@@ -215,6 +224,7 @@ SUMMONING: Final = Program("a summons", [SpaceToSummon(), SummonThere()])
 class SummonFound(Effect):
     """Summon what a search has found, or what was looked at and lies in the own deck."""
 
+    spaces: int = board.ANY_SPACE
     key: int = later(0)
 
     def act(self, pn: PnState, frame: Frame) -> None:
@@ -222,7 +232,7 @@ class SummonFound(Effect):
         found = [piece for piece in frame.subjects if piece in deck]
         for piece in reversed(found):
             if pn.card_of(piece).sort in (UNIT, ITEM):
-                pn.begin(SUMMONING, frame.seat, frame.source, piece)
+                begin_summons(pn, frame, piece, self.spaces)
         for piece in found:
             name_it(frame, self.key, -1 - piece)
         frame.subjects = []
@@ -236,6 +246,7 @@ class SummonFromHand(Step):
 
     amount: int
     filter: PnFilter
+    spaces: int = board.ANY_SPACE
     key: int = later(0)
 
     def left(self, pn: PnState, seat: int) -> list[int]:
@@ -243,7 +254,7 @@ class SummonFromHand(Step):
             piece
             for piece in pn.seats[seat].zones[HAND.index]
             if self.filter.means_card(pn.card_of(piece))
-            and free_spaces(pn, seat, pn.card_of(piece))
+            and free_spaces(pn, seat, pn.card_of(piece), self.spaces)
         ]
 
     def run(self, pn: PnState, frame: Frame) -> bool:
@@ -264,7 +275,7 @@ class SummonFromHand(Step):
         piece = answer.pieces[0]
         name_it(frame, self.key, -1 - piece)
         frame.go_again()  # asked again once this one has come
-        pn.begin(SUMMONING, frame.seat, frame.source, piece)
+        begin_summons(pn, frame, piece, self.spaces)
         return False
 
 
@@ -273,10 +284,11 @@ class SummonToken(ChooseSpace):
 
     token: PnCard
     count: int = 1  # so often does the line maker put this step into its program
+    where: int = board.ANY_SPACE
     key: int = 0
 
     def spaces(self, pn: PnState, frame: Frame) -> list[int]:
-        return free_spaces(pn, frame.seat, self.token)
+        return free_spaces(pn, frame.seat, self.token, self.where)
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         waits = super().run(pn, frame)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.effects.effects import Counting, from_discard
+from playmat.games.nexus.effects.effects import THE_OPPONENT, Counting, from_discard, seats_of
 from playmat.games.nexus.facts import state, words
 from playmat.games.nexus.facts.card import ANY_CARD
 from playmat.games.nexus.facts.measures import Measure, times
@@ -56,15 +56,19 @@ class OfTop(Counting):
     """The top cards of a deck, as many as there are (PN-1406, PN-R78)."""
 
     amount: int
-    opposing: bool
+    who: int
     per: Measure | None = None
 
-    def owner(self, frame: Frame) -> int:
-        return 1 - frame.seat if self.opposing else frame.seat
+    @property
+    def opposing(self) -> bool:
+        return self.who == THE_OPPONENT
+
+    def owner(self, pn: PnState, frame: Frame) -> int:
+        return seats_of(pn, frame, self.who)[0]
 
     def top(self, pn: PnState, frame: Frame) -> list[int]:
         """The topmost first."""
-        deck = pn.seats[self.owner(frame)].zones[state.DECK.index]
+        deck = pn.seats[self.owner(pn, frame)].zones[state.DECK.index]
         return deck[: -times(self.amount, self.per, pn, frame) - 1 : -1]
 
 
@@ -72,7 +76,7 @@ class ChargeTop(OfTop):
     """Into the Charge Zone of the deck's owner (PN-R86)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        charging.charge(pn, self.owner(frame), self.top(pn, frame), state.DECK, "PN-401")
+        charging.charge(pn, self.owner(pn, frame), self.top(pn, frame), state.DECK, "PN-401")
 
 
 class DiscardTop(OfTop):
@@ -358,6 +362,9 @@ AT_RANDOM: Final = 0
 ON_TOP: Final = 1
 AT_BOTTOM: Final = 2
 TO_HAND: Final = 3
+CHOSEN: Final = -1
+UP_TO: Final = 1
+BY_CHANCE: Final = 2
 WHERE: Final = ("into the deck at random", "on the deck", "on the bottom of the deck", "in hand")
 HIDDEN: Final = (words.HAND_INTO_DECK, words.HAND_ON_DECK, words.HAND_TO_BOTTOM)  # from the hand
 
@@ -370,15 +377,28 @@ class PutCards(Effect):
     amount: int
     where: int
     filter: PnFilter | None = None
+    manner: int = CHOSEN
 
     def act(self, pn: PnState, frame: Frame) -> None:
         seat, source = frame.seat, frame.source
-        picking = pn.begin(PICKING, seat, source, number=self.amount, found=self.source)
+        picking = pn.begin(
+            PICKING, seat, source, number=self.amount, found=self.source, other=self.manner
+        )
         picking.answer = self.where
         noun = self.filter
         if noun is not None:
             pile = pn.seats[seat].zones[state.DISCARD.index]
             picking.subjects = [piece for piece in pile if noun.means_card(pn.card_of(piece))]
+        if self.manner == BY_CHANCE:
+            left = picking.subjects[:]
+            while left and len(picking.scope) < self.amount:
+                picking.scope = [*picking.scope, left.pop(pn.chance.pick(len(left)))]
+            picking.number = 0
+
+
+def is_up_to(frame: Frame) -> bool:
+    """Whether who picks may stop before the last card."""
+    return frame.other == UP_TO
 
 
 def manner_of(frame: Frame) -> int:
@@ -403,7 +423,7 @@ class PickCards(Step):
         left = self.left(pn, frame)
         ordered = frame.answer in (ON_TOP, AT_BOTTOM)
         if frame.number > 0 and left:
-            if len(left) > frame.number or (ordered and len(left) > 1):
+            if len(left) > frame.number or (ordered and len(left) > 1) or is_up_to(frame):
                 prompt = words.ASK_TOP if ordered else words.ASK_CARD
                 return pn.ask(prompt, 1 << frame.seat)
             frame.scope = [*frame.scope, *left]
@@ -411,11 +431,14 @@ class PickCards(Step):
         return False
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
-        left = self.left(pn, frame)
-        return cards_to_choose(pn, seat, words.CHOOSE_CARD, left)
+        options = cards_to_choose(pn, seat, words.CHOOSE_CARD, self.left(pn, frame))
+        return [*options, Option(seat, words.NOTHING)] if is_up_to(frame) else options
 
     def resume(self, pn: PnState, frame: Frame) -> bool:
         answer = pn.answer_of(frame.seat)
+        if answer.verb is words.NOTHING:
+            frame.number = 0
+            return self.run(pn, frame)
         frame.scope = [*frame.scope, answer.pieces[0]]
         frame.number -= 1
         return self.run(pn, frame)
@@ -455,6 +478,8 @@ class ChoosePlayer(Step):
     key: int = later(0)
 
     def run(self, pn: PnState, frame: Frame) -> bool:
+        if named(frame, self.key):  # one and the same in all of a line
+            return False
         return pn.ask(words.ASK_PLAYER, 1 << frame.seat)
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:

@@ -41,6 +41,10 @@ REAR: Final = 2
 ROW_OF: Final[tuple[int, ...]] = (FRONT, FRONT, FRONT, REAR, REAR, 0, 0, 0, 0)
 ROW_NAMES: Final = {FRONT: "Front-Line", REAR: "Rear-Guard"}
 
+# Which empty spaces an effect names: a row, and perhaps another column than the card's own.
+ANY_SPACE: Final = 0
+OTHER_COLUMN: Final = 4
+
 COLUMN_OF: Final[tuple[int, ...]] = (0, 1, 2, 0, 2, 0, 1, 2, 1)
 REAR_IN: Final[tuple[int, ...]] = (RG_L, -1, RG_R)  # by column, as the other two rows are
 
@@ -65,3 +69,19 @@ REACH: Final[tuple[tuple[int, ...], ...]] = (
 def facing(slot: int) -> int:
     """The opponent's column that faces this slot (PN-308)."""
     return 2 - COLUMN_OF[slot]
+
+
+def are_meant(slots: list[int], spaces: int, column: int = -1) -> list[int]:
+    """Those of these slots that are in the row and column that an effect names (PN-R121)."""
+    rows = spaces & (FRONT | REAR)
+    return [
+        slot
+        for slot in slots
+        if (not rows or ROW_OF[slot] == rows)
+        and not (spaces & OTHER_COLUMN and COLUMN_OF[slot] == column)
+    ]
+
+
+def in_one_column(slot: int, other: int, same_board: bool) -> bool:
+    """Whether two slots are in one column, on one board or on two that face (PN-308)."""
+    return COLUMN_OF[other] == (COLUMN_OF[slot] if same_board else facing(slot))

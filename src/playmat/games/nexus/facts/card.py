@@ -91,7 +91,26 @@ UNHARMED_BY_EFFECTS: Final = 1 << 23
 HALVED: Final = 1 << 24
 DOUBLED: Final = 1 << 25
 STAYS_EXHAUSTED: Final = 1 << 26  # at the start of a turn too
-HARM: Final = UNHARMED_BY_ATTACKS | UNHARMED_BY_EFFECTS | HALVED | DOUBLED
+# PN-R122, as all that follow.
+UNBOOSTED: Final = 1 << 27
+STAYS_PUT: Final = 1 << 28
+UNTARGETED_BY_SPELLS: Final = 1 << 29  # of the opponent, as the next two
+UNRETIRED_BY_SPELLS: Final = 1 << 30
+UNHARMED_BY_SPELLS: Final = 1 << 31
+ATTACKS_TWICE: Final = 1 << 32
+MUST_ATTACK: Final = 1 << 33
+DECOY: Final = 1 << 34
+NEEDS_TWO: Final = 1 << 35  # exhausted units, of an Avatar's attack
+NEEDS_ONE: Final = 1 << 36
+NEEDS_NONE: Final = 1 << 37
+UNRETIRED_BY_EFFECTS: Final = 1 << 39  # costs may take it
+SPARED: Final = 1 << 38  # some text may keep it from leaving (PN-R126)
+NEEDS_FEWER: Final = NEEDS_TWO | NEEDS_ONE | NEEDS_NONE
+OF_SIDE: Final = MUST_ATTACK | DECOY  # what a whole side is asked for first
+SHIELD: Final = UNTARGETED | UNTARGETED_BY_OPPONENT | UNTARGETED_BY_SPELLS
+FROM_EFFECTS: Final = UNRETIRED | UNRETIRED_BY_EFFECTS
+KEPT: Final = FROM_EFFECTS | UNRETIRED_BY_OPPONENT | UNRETIRED_BY_SPELLS
+HARM: Final = UNHARMED_BY_ATTACKS | UNHARMED_BY_EFFECTS | UNHARMED_BY_SPELLS | HALVED | DOUBLED
 
 # What a whole side cannot do, as bits.
 NO_ATTACK: Final = 1
@@ -104,6 +123,10 @@ NO_DRAW: Final = 1 << 8
 NO_LIFE_GAIN: Final = 1 << 9
 NO_MANA_GAIN: Final = 1 << 10
 NO_ABILITY: Final = 1 << 11
+NO_FURTHER_DRAW: Final = 1 << 12  # beyond that of the Draw Phase
+# What some card on a side is: it has to attack, it draws attacks on itself (PN-R122).
+HAS_TO_ATTACK: Final = 1 << 13
+HAS_DECOY: Final = 1 << 14
 
 
 class Line(Node):

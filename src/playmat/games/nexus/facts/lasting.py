@@ -10,14 +10,19 @@ from playmat.games.nexus.facts.card import (
     ATK,
     AVATAR,
     CRITICAL,
+    DECOY,
+    HAS_DECOY,
+    HAS_TO_ATTACK,
     HP,
     KEYWORD_NAMES,
+    MUST_ATTACK,
+    OF_SIDE,
     SPELL,
     SURGE,
     PnCard,
 )
 from playmat.games.nexus.facts.measures import Condition, Measure, bounded
-from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref
+from playmat.games.nexus.facts.objects import SET_CARD, PnFilter, Ref, sides
 from playmat.games.nexus.facts.state import BY_EFFECT, PnBody, PnState, PriceRule
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, Label, Program
@@ -50,6 +55,8 @@ def change(pn: PnState, body: PnBody, what: int, amount: int) -> None:
         body.critical += amount
     elif what == RIGHT:
         body.rights |= amount
+        if amount & OF_SIDE:
+            note_for_side(pn, body.seat, amount)
     elif what == KEYWORD:
         keyword = amount & (1 << ELEMENT_SHIFT) - 1
         element = amount >> ELEMENT_SHIFT or body.card.element
@@ -58,6 +65,14 @@ def change(pn: PnState, body: PnBody, what: int, amount: int) -> None:
             body.surge |= element
         elif keyword == ABSORPTION:
             body.absorbs |= element
+
+
+def note_for_side(pn: PnState, seat: int, rights: int) -> None:
+    """Some rights are asked for only where a card on the board has them."""
+    if rights & MUST_ATTACK:
+        pn.bans[seat] |= HAS_TO_ATTACK
+    if rights & DECOY:
+        pn.bans[seat] |= HAS_DECOY
 
 
 # ---- the effect that made a modifier ----
@@ -254,7 +269,7 @@ class OnlyRow(Lasting):
 
 
 class Ban(Lasting):
-    """Allied or opposing units cannot do something, or a player cannot (`of_player`)."""
+    """Units of a side cannot do something, or a player cannot (`of_player`)."""
 
     side: int
     bans: int
@@ -264,15 +279,16 @@ class Ban(Lasting):
     def act(self, pn: PnState, frame: Frame) -> None:
         if not self.begins(pn, frame):
             return
-        what = BAN_ALLIED if self.side == YOURS else BAN_OPPOSING
-        self.add(pn, frame, what, 0, self.bans)
-        seat = frame.seat if self.side == YOURS else 1 - frame.seat
-        whom = letter(seat) if self.of_player else f"{letter(seat)}'s units"
-        detail = f"{whom} cannot {self.said}{self.told()}."
-        pn.emit(words.DECLARED, seat, "", 0, "PN-1305", detail=detail)
+        for seat in sides(pn, frame.seat, self.side):
+            what = BAN_ALLIED if seat == frame.seat else BAN_OPPOSING
+            self.add(pn, frame, what, 0, self.bans)
+            whom = letter(seat) if self.of_player else f"{letter(seat)}'s units"
+            detail = f"{whom} cannot {self.said}{self.told()}."
+            pn.emit(words.DECLARED, seat, "", 0, "PN-1305", detail=detail)
 
     def hold(self, pn: PnState, seat: int, source: int) -> None:
-        pn.bans[seat if self.side == YOURS else 1 - seat] |= self.bans
+        for banned in sides(pn, seat, self.side):
+            pn.bans[banned] |= self.bans
 
 
 class Price(Lasting):
@@ -308,6 +324,18 @@ class Price(Lasting):
         if not wanted.means_card(card) or (self.summon and card.sort == SPELL):
             return False
         return not wanted.row or wanted.row == row
+
+
+class OnlyIf(Lasting):
+    """This can be played only if something is so; looked at wherever the card is (PN-R123)."""
+
+    condition: Condition
+
+    def act(self, pn: PnState, frame: Frame) -> None:
+        """It concerns playing the card, which lies behind one that is on the board."""
+
+    def hold(self, pn: PnState, seat: int, source: int) -> None:
+        """See play/playing.py, which asks for it."""
 
 
 class OwnPrice(Lasting):

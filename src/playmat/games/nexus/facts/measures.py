@@ -10,7 +10,15 @@ from typing import Final
 
 from playmat.games.nexus.facts.board import ROW_OF
 from playmat.games.nexus.facts.card import ITEM, RANK
-from playmat.games.nexus.facts.objects import PnFilter, Ref, figure_of, is_so, meets, other_of
+from playmat.games.nexus.facts.objects import (
+    It,
+    PnFilter,
+    Ref,
+    figure_of,
+    is_so,
+    meets,
+    other_of,
+)
 from playmat.games.nexus.facts.state import (
     CHARGE_DOWN,
     CHARGE_UP,
@@ -293,6 +301,13 @@ class InRow(Condition):
         return body is not None and ROW_OF[body.place] == self.row
 
 
+class InPlay(Condition):
+    """This is on the board."""
+
+    def holds(self, pn: PnState, seat: int, source: int) -> bool:
+        return pn.body_of(source) is not None
+
+
 class IsAttacking(Condition):
     def holds(self, pn: PnState, seat: int, source: int) -> bool:
         return pn.battle is not None and pn.battle.attacker == source
@@ -439,6 +454,33 @@ class CameOut(Check):
     def passes(self, pn: PnState, frame: Frame) -> bool:
         shown = outcome(frame)
         return shown >= 0 and meets(shown, self.number, self.bound)
+
+
+class ItIs(Check):
+    """The card that was named is exhausted and the like, or stands in a row."""
+
+    ref: It
+    state: int
+    row: int = 0
+
+    def passes(self, pn: PnState, frame: Frame) -> bool:
+        found = meant(pn, self.ref, frame.seat, frame.source, frame)
+        if found is None or (self.row and ROW_OF[found.place] != self.row):
+            return False
+        return not self.state or is_so(pn, found, self.state)
+
+
+class ItsFigure(Check):
+    """A figure of the card that was named is so much."""
+
+    ref: It
+    figure: int
+    number: int
+    bound: int
+
+    def passes(self, pn: PnState, frame: Frame) -> bool:
+        found = meant(pn, self.ref, frame.seat, frame.source, frame)
+        return found is not None and meets(figure_of(found, self.figure), self.number, self.bound)
 
 
 class Otherwise(Check):

@@ -9,8 +9,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.facts import words
-from playmat.games.nexus.facts.board import AV, ITEM_SPACES, ROW_OF, SLOT_NAMES, SLOTS, UNIT_SPACES
+from playmat.games.nexus.facts.board import (
+    AV,
+    FRONT,
+    ITEM_SPACES,
+    PARTNER,
+    REAR,
+    ROW_OF,
+    SLOT_NAMES,
+    SLOTS,
+    UNIT_SPACES,
+    in_one_column,
+)
 from playmat.games.nexus.facts.card import (
     ATK,
     AVATAR,
@@ -21,14 +31,12 @@ from playmat.games.nexus.facts.card import (
     RANK,
     SPELL,
     UNIT,
-    UNTARGETED,
-    UNTARGETED_BY_OPPONENT,
     PnCard,
 )
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.effects import Node, later
-from playmat.kernel.frames import Deed, Frame, Step
+from playmat.kernel.frames import Frame
 from playmat.kernel.seats import letter
 from playmat.parts.play.nouns import THEIRS, YOURS, Filter, Object, name_it, named
 
@@ -119,6 +127,10 @@ class It(Ref):
         return self.antecedent.static(pn, seat, source)
 
 
+class OwnerOfIt(It):
+    """Its owner, as a player who does something."""
+
+
 class AttackingUnit(Ref):
     """The attacking unit; "the boosted unit" only if somebody has boosted it."""
 
@@ -186,12 +198,15 @@ REFRESHED: Final = 2
 EQUIPPED: Final = 3
 DAMAGED: Final = 4
 UNDAMAGED: Final = 5
+ATTACKING: Final = 6
 
 
 def is_so(pn: PnState, body: PnBody, state: int) -> bool:
     """Whether a body is exhausted, refreshed and the like."""
     if state in (EXHAUSTED, REFRESHED):
         return body.exhausted == (state == EXHAUSTED)
+    if state == ATTACKING:
+        return pn.battle is not None and pn.battle.attacker == body.number
     if state == EQUIPPED:
         return body.host != 0 if body.sort == ITEM else bool(pn.equipment(body))
     return (body.damage > 0) == (state == DAMAGED)
@@ -300,6 +315,38 @@ class ThanThis(Quality):
         return False
 
 
+# Where a card is, beside the one that says so.
+IN_COLUMN: Final = 0
+IN_FRONT: Final = 1
+BEHIND: Final = 2
+FACING: Final = 3
+
+
+class Beside(Quality):
+    """In the same column as the card that says so (PN-308), directly in front of it or behind it
+    (PN-307), or facing it: in the Front-Line of the other board."""
+
+    where: int
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        this = pn.recall(source)
+        if this is None:
+            return False
+        allied, row = this.seat == body.seat, ROW_OF[body.place]
+        if self.where in (IN_FRONT, BEHIND):
+            wanted = FRONT if self.where == IN_FRONT else REAR
+            return allied and row == wanted and PARTNER[this.place] == body.place
+        if self.where == FACING and (allied or row != FRONT):
+            return False
+        return in_one_column(this.place, body.place, allied)
+
+    def of_card(self, card: PnCard) -> bool:
+        return False
+
+
+ON_BOARD: Final = (ThanThis, Beside)  # what only cards on the board have
+
+
 class PnFilter(Filter):
     """What a noun asks of a card: side, element, row, kind, and more where it says more.
 
@@ -336,7 +383,7 @@ class PnFilter(Filter):
                 return not self.row or ROW_OF[body.place] == self.row
             meant = self.bare or not body.card.bare
             return body.sort == AVATAR and not each and not self.row and meant
-        if body.sort != self.kinds:
+        if not body.sort & self.kinds or (body.card.bare and not self.bare):
             return False
         return body.sort != SPELL or body.number != source
 
@@ -371,6 +418,8 @@ class PnFilter(Filter):
     def places(self) -> tuple[int, ...]:
         if self.kinds == UNIT:
             return UNITS_FIRST
+        if self.kinds & UNIT:  # one of two kinds
+            return (*UNITS_FIRST, *ITEM_SPACES)
         return (AV,) if self.kinds == AVATAR else ITEM_SPACES
 
     def candidates(self, pn: PnState, seat: int, source: int, each: bool) -> list[PnBody]:
@@ -400,6 +449,41 @@ class Each(Ref):
         if self.filter.more:
             self.filter.watch(pn)
         return self.filter.candidates(pn, seat, source, True)
+
+
+class Both(Ref):
+    """One and the other: whatever is done to cards is done to all of these."""
+
+    first: Ref
+    second: Ref
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        found = self.first.numbers(pn, frame)
+        return [*found, *(n for n in self.second.numbers(pn, frame) if n not in found)]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        found = self.first.static(pn, seat, source)
+        return [*found, *(b for b in self.second.static(pn, seat, source) if b not in found)]
+
+
+class Extreme(Ref):
+    """The one of these with the most, or the least, of a figure; of several the first by slot,
+    the turn player's before the other's (PN-R128)."""
+
+    filter: PnFilter
+    most: bool
+    figure: int
+
+    def numbers(self, pn: PnState, frame: Frame) -> list[int]:
+        return [body.number for body in self.static(pn, frame.seat, frame.source)]
+
+    def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
+        self.filter.watch(pn)
+        pn.measured = True
+        sign = 1 if self.most else -1
+        found = self.filter.candidates(pn, seat, source, True)
+        best = max([sign * figure_of(body, self.figure) for body in found], default=0)
+        return [body for body in found if sign * figure_of(body, self.figure) == best][:1]
 
 
 class AllSpaces(Ref):
@@ -451,60 +535,10 @@ class Target(Ref):
         return body is not None and body.card.element == self.filter.element
 
 
-def shielded(body: PnBody, seat: int) -> bool:
-    """Whether text of this player cannot aim at a card (PN-R111)."""
-    if body.rights & UNTARGETED:
-        return True
-    return body.rights & UNTARGETED_BY_OPPONENT != 0 and body.seat != seat
-
-
-class Choose(Step):
-    """Choose the cards of a noun, one at a time."""
-
-    target: Target
-
-    def left(self, pn: PnState, frame: Frame) -> list[PnBody]:
-        """What may still be chosen."""
-        target = self.target
-        chosen = named(frame, target.key)
-        found = target.filter.candidates(pn, frame.seat, frame.source, False)
-        aims = target.chooser == AS_TARGET
-        return [
-            body
-            for body in found
-            if body.number not in chosen and not (aims and shielded(body, frame.seat))
-        ]
-
-    def chooser(self, frame: Frame) -> int:
-        return 1 - frame.seat if self.target.chooser == BY_OPPONENT else frame.seat
-
-    def run(self, pn: PnState, frame: Frame) -> bool:
-        target = self.target
-        missing = target.count - len(named(frame, target.key))
-        left = self.left(pn, frame) if missing > 0 else []
-        if not left:
-            return False
-        if len(left) <= missing and not target.up_to:
-            for body in left:
-                name_it(frame, target.key, body.number)
-            return False
-        if target.chooser == AT_RANDOM:
-            name_it(frame, target.key, left[pn.chance.pick(len(left))].number)
-            return self.run(pn, frame)
-        return pn.ask(words.ASK_TARGET, 1 << self.chooser(frame))
-
-    def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
-        options = body_options(pn, seat, words.CHOOSE_BODY, self.left(pn, frame))
-        if self.target.up_to:
-            options.append(Option(seat, words.NOTHING))
-        return options
-
-    def resume(self, pn: PnState, frame: Frame) -> bool:
-        answer = pn.answer_of(self.chooser(frame))
-        if answer.verb is words.NOTHING:
-            return False
-        name_it(frame, self.target.key, answer.body)
-        return self.run(pn, frame)
+def is_spell(pn: PnState, source: int) -> bool:
+    """Whether text is that of a Spell."""
+    card = pn.recall(source)
+    return card is not None and card.sort == SPELL
 
 
 class Possessor(Node):
@@ -519,17 +553,6 @@ def possessed(owner: Node) -> Ref:
         return owner.ref
     assert isinstance(owner, Ref)
     return owner
-
-
-class Name(Deed):
-    """Note which cards an effect speaks of, for an "it" that comes after it."""
-
-    ref: Ref
-    key: int
-
-    def act(self, pn: PnState, frame: Frame) -> None:
-        for number in self.ref.numbers(pn, frame):
-            name_it(frame, self.key, number)
 
 
 # ---- what things are called ----

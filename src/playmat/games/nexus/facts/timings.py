@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from playmat.games.nexus.facts.board import ROW_OF
 from playmat.games.nexus.facts.card import AUTO, AVATAR, Line
 from playmat.games.nexus.facts.lasting import SILENT
 from playmat.games.nexus.facts.objects import PnFilter
@@ -169,6 +170,19 @@ class Happens(Timing):
             return False
         other = self.other
         return other is None or other.means(pn, controller, source, what.other)
+
+
+class Enters(Happens):
+    """A card is summoned to a row, or `moves` into it from the other one (PN-R127)."""
+
+    row: int = 0
+    moves: bool = False
+
+    def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
+        found = pn.recall(what.body)
+        if found is None or ROW_OF[found.place] != self.row or what.other == self.row:
+            return False
+        return self.who.means(pn, controller, source, what.body)
 
 
 class PlayerDoes(Timing):

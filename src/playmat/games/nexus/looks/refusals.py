@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from playmat.games.nexus.effects.chances import Choose, shielded
 from playmat.games.nexus.effects.summoning_effects import ChooseSpace, SpaceToMove
 from playmat.games.nexus.facts import board, objects, standing, state, words
 from playmat.games.nexus.facts import card as cards
@@ -105,11 +106,14 @@ class PnQuestion(Question):
         if isinstance(step, ChooseSpace):
             rule = "PN-R103" if isinstance(step, SpaceToMove) else "PN-R102"
             return self.no("a free, permitted space is chosen", rule)
-        if isinstance(step, objects.Choose) and step.target.filter.kinds == cards.UNIT:
+        if isinstance(step, Choose) and step.target.filter.kinds == cards.UNIT:
             found = (*self.mine(self.rest), *lying(pn, 1 - self.seat, self.rest, False))
             self.bars("PN-R46", found and found[0].sort == cards.ITEM)
             aims = step.target.chooser == objects.AS_TARGET
-            self.bars("PN-R111", aims and found and objects.shielded(found[0], self.seat))
+            self.bars(
+                "PN-R111",
+                aims and found and shielded(pn, found[0], self.seat, pn.frames[-1].source),
+            )
         return self.no("it is none of those to choose from", "PN-R101")
 
     def host(self, name: str) -> Refusal:

@@ -15,9 +15,17 @@ GUARD_FEE: Final = 2  # PN-910
 ATTACKERS: Final[tuple[int, ...]] = (*board.FRONT_LINE, board.AV)
 
 
-def spark_of(pn: PnState, seat: int) -> int:
+def spark_of(pn: PnState, avatar: PnBody) -> int:
     """What an Avatar's attack costs: Spark 1 with three exhausted units, else 3 (PN-913)."""
-    return 1 if pn.exhausted_units(seat) >= 3 else 3
+    needed = 3 if not avatar.rights & card.NEEDS_FEWER else needed_by(avatar.rights)
+    return 1 if pn.exhausted_units(avatar.seat) >= needed else 3
+
+
+def needed_by(rights: int) -> int:
+    """How many exhausted units are enough, by text (PN-R122)."""
+    if rights & card.NEEDS_NONE:
+        return 0
+    return 1 if rights & card.NEEDS_ONE else 2
 
 
 def cannot_attack(pn: PnState, body: PnBody) -> str:
@@ -33,7 +41,7 @@ def cannot_attack(pn: PnState, body: PnBody) -> str:
         return "PN-905"
     if body.rights & card.CANNOT_ATTACK or pn.bans[body.seat] & card.NO_ATTACK:
         return "PN-1305"
-    if body.place == board.AV and charges_up(pn, body.seat) < spark_of(pn, body.seat):
+    if body.place == board.AV and charges_up(pn, body.seat) < spark_of(pn, body):
         return "PN-913"
     return ""
 
@@ -49,6 +57,8 @@ def fee_of(pn: PnState, attacker: PnBody, target: PnBody) -> int:
 
 def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
     """The clause that keeps an attacker from this target; empty: it may be attacked."""
+    if pn.bans[target.seat] & card.HAS_DECOY and drawn_away(pn, attacker, target):
+        return "PN-R122"
     if target.rights & card.UNATTACKED:
         return "PN-R111"
     slots = pn.seats[target.seat].slots
@@ -76,6 +86,14 @@ def cannot_target(pn: PnState, attacker: PnBody, target: PnBody) -> str:
     if board.ITEM_SPACES[column] != place or slots[board.FRONT_LINE[column]]:
         return "PN-911"
     return ""
+
+
+def drawn_away(pn: PnState, attacker: PnBody, target: PnBody) -> bool:
+    """Whether another card draws an attack on itself that could be made on it (PN-R122)."""
+    if target.rights & card.DECOY:
+        return False
+    decoys = [body for body in pn.lying(target.seat, TARGETS) if body.rights & card.DECOY]
+    return any(not cannot_target(pn, attacker, decoy) for decoy in decoys)
 
 
 TARGETS: Final[tuple[int, ...]] = (
@@ -107,6 +125,12 @@ def attack_options(pn: PnState, seat: int) -> list[Option]:
     return options
 
 
+def has_to_attack(pn: PnState, options: list[Option]) -> bool:
+    """Whether a card that has to attack still can (PN-R122)."""
+    attackers = [pn.body_of(option.body) for option in options]
+    return any(body is not None and body.rights & card.MUST_ATTACK for body in attackers)
+
+
 # ---- boosting and blocking ----
 
 
@@ -116,7 +140,7 @@ def cannot_boost(attacker: PnBody, body: PnBody) -> str:
         return "PN-906"
     if body.exhausted:
         return "PN-R68"
-    if body.rights & card.CANNOT_BOOST:
+    if body.rights & card.CANNOT_BOOST or attacker.rights & card.UNBOOSTED:
         return "PN-1305"
     if attacker.place == board.FL_C:
         return "" if body.rights & card.BOOSTS_CENTRE else "PN-R03"

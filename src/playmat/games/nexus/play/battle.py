@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.nexus.facts import objects, timings, words
 from playmat.games.nexus.facts.board import AV
-from playmat.games.nexus.facts.card import THROUGH_BLOCKS
+from playmat.games.nexus.facts.card import ATTACKS_TWICE, HAS_TO_ATTACK, THROUGH_BLOCKS
 from playmat.games.nexus.facts.objects import body_options, placed
 from playmat.games.nexus.facts.state import (
     ATTACK_STEP,
@@ -27,6 +27,8 @@ from playmat.games.nexus.rules.checks import check, settle
 from playmat.games.nexus.rules.windows import TIMED, open_window
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program
+
+TWICE: Final = -3  # in PnBody.used: the attack that does not exhaust was made
 
 
 def timing_point(pn: PnState, moments: list[int]) -> None:
@@ -262,6 +264,8 @@ class Declare(Inquiry):
 
     def options(self, pn: PnState, frame: Frame, seat: int) -> list[Option]:
         options = still_fresh(pn, attacking.attack_options(pn, seat))
+        if pn.bans[seat] & HAS_TO_ATTACK and attacking.has_to_attack(pn, options):
+            return options
         options.append(Option(seat, words.END_BATTLE))
         return options
 
@@ -311,8 +315,11 @@ class Commit(Part):
             end_of_battle_effects(pn)
             frame.go_to(self.over)
             return
-        cost = attacking.spark_of(pn, attacker.seat)
-        bodies.exhaust(pn, attacker)
+        cost = attacking.spark_of(pn, attacker)
+        if attacker.rights & ATTACKS_TWICE and TWICE not in attacker.used:
+            attacker.used = [*attacker.used, TWICE]  # PN-R122
+        else:
+            bodies.exhaust(pn, attacker)
         if attacker.place == AV:
             charging.spark(pn, attacker.seat, cost)
 

@@ -83,6 +83,8 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
 
 def cannot_play(pn: PnState, seat: int, card: PnCard) -> str:
     """The clause by which text keeps a card from being played; empty: none."""
+    if card.wherever and not entering.may_be_played(pn, seat, card):
+        return "PN-R123"
     return "PN-1305" if pn.bans[seat] >> cards.PLAY_SHIFT & card.sort else ""
 
 
@@ -92,6 +94,8 @@ def cannot_synthesise(pn: PnState, seat: int, card: PnCard) -> str:
         return "PN-202"
     if not entering.may_synthesise(pn, seat, card):
         return "PN-702"
+    if card.wherever and not entering.may_be_played(pn, seat, card):
+        return "PN-R123"
     limited = pn.switches["synthesise_limit"] == "one_per_turn"  # effects apart (PN-R107)
     return "PN-R35" if limited and pn.synthesised > 0 else ""
 

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.facts import standing, timings, words
-from playmat.games.nexus.facts.card import AVATAR, SPELL
+from playmat.games.nexus.facts.card import AVATAR, SPARED, SPELL
 from playmat.games.nexus.facts.objects import speak_of
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, Due, PnBody, PnState
 from playmat.games.nexus.rules import bodies, equipping, victory
+from playmat.games.nexus.rules.bodies import spare
 from playmat.kernel.frames import Deed, Frame, Program, frame_of
 from playmat.kernel.ordering import Arrange, ask_order, in_turn
 
@@ -57,16 +58,22 @@ def sweep_depleted(pn: PnState) -> None:
         elif is_depleted(body):
             if body.cause == NO_CAUSE and body.minus > body.lowered:
                 body.cause = BY_EFFECT
+            if body.rights & SPARED and body.max_hp > 0 and spare(pn, body, body.cause):
+                continue
             leaving.append(body)
         else:
             body.cause = NO_CAUSE
         body.lowered = body.minus
     for body in leaving:
-        pn.tell(words.DEPLETED, body, "PN-1509")
-        timings.happen(pn, timings.DEPLETED, body.seat, body.number)
-        bodies.announce(pn, body, body.cause, CLAUSES[body.cause])
+        announce_depleted(pn, body)
     for body in leaving:
         bodies.leave(pn, body, DISCARD)
+
+
+def announce_depleted(pn: PnState, body: PnBody) -> None:
+    pn.tell(words.DEPLETED, body, "PN-1509")
+    timings.happen(pn, timings.DEPLETED, body.seat, body.number)
+    bodies.announce(pn, body, body.cause, CLAUSES[body.cause])
 
 
 def is_depleted(body: PnBody) -> bool:

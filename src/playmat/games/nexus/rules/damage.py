@@ -6,6 +6,7 @@ from playmat.games.nexus.facts import lasting, standing, timings, words
 from playmat.games.nexus.facts.card import (
     AVATAR,
     DOUBLED,
+    FROM_EFFECTS,
     HALVED,
     HARM,
     ROLLOVER,
@@ -14,7 +15,6 @@ from playmat.games.nexus.facts.card import (
     UNHARMED_BY_ATTACKS,
     UNHARMED_BY_EFFECTS,
     UNIT,
-    UNRETIRED,
 )
 from playmat.games.nexus.facts.state import BY_BATTLE, BY_EFFECT, Battle, PnBody, PnState
 from playmat.games.nexus.rules.checks import deplete, lose_life
@@ -65,8 +65,8 @@ def prevented(pn: PnState, body: PnBody, amount: int) -> int:
 
 def wound(pn: PnState, body: PnBody, amount: int, cause: int, rule: str) -> None:
     """Put damage on a card; whether it is depleted is judged by the next check."""
-    if body.rights & (UNDESTROYED | UNRETIRED) and body.sort != AVATAR:
-        kept = UNDESTROYED if cause == BY_BATTLE else UNRETIRED
+    if body.rights & (UNDESTROYED | FROM_EFFECTS) and body.sort != AVATAR:
+        kept = UNDESTROYED if cause == BY_BATTLE else FROM_EFFECTS
         if body.rights & kept:
             amount = min(amount, max(0, body.hp() - 1))  # PN-R111
     body.damage += amount

@@ -6,8 +6,8 @@ from typing import Final, cast
 
 from playmat.games.nexus.facts import board, timings, words
 from playmat.games.nexus.facts.board import PARTNER, ROW_OF, SLOT_NAMES, UNIT_SPACES
-from playmat.games.nexus.facts.card import ITEM, PnCard
-from playmat.games.nexus.facts.lasting import Lasting, OnlyRow
+from playmat.games.nexus.facts.card import ITEM, STAYS_PUT, PnCard
+from playmat.games.nexus.facts.lasting import Lasting, OnlyIf, OnlyRow
 from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.state import NO_CAUSE, PnBody, PnState
 from playmat.games.nexus.rules.bodies import card_of, make_body, send
@@ -32,6 +32,15 @@ def may_stand(pn: PnState, seat: int, card: PnCard, row: int) -> bool:
     return True
 
 
+def may_be_played(pn: PnState, seat: int, card: PnCard) -> bool:
+    """Whether what a card asks for before it is played is so (PN-R123)."""
+    for line in card.wherever:
+        for holding in cast("list[Lasting]", line.holdings):
+            if isinstance(holding, OnlyIf) and not holding.condition.holds(pn, seat, 0):
+                return False
+    return True
+
+
 def spaces_for(pn: PnState, seat: int, card: PnCard) -> tuple[int, ...]:
     """The unit spaces that a Unit may take, free or not."""
     if not card.wherever:
@@ -50,12 +59,16 @@ def cannot_move(pn: PnState, body: PnBody) -> str:
         return "PN-R05"
     if body.switched:
         return "PN-709"
+    if body.rights & STAYS_PUT:
+        return "PN-R122"
     if not may_stand(pn, body.seat, body.card, ROW_OF[target]):
         return "PN-R04"
     other = pn.in_slot(body.seat, target)
     if other is not None:
         if other.switched:
             return "PN-709"
+        if other.rights & STAYS_PUT:
+            return "PN-R122"
         if not may_stand(pn, body.seat, other.card, ROW_OF[body.place]):
             return "PN-R04"
     return ""
@@ -66,6 +79,7 @@ def move_to(pn: PnState, body: PnBody, target: int, rule: str) -> None:
     slots = pn.seats[body.seat].slots
     other = pn.in_slot(body.seat, target)
     slots[body.place] = 0
+    left, taken = ROW_OF[body.place], ROW_OF[target]
     if other is not None:
         slots[body.place] = other.number
         other.place = body.place
@@ -75,9 +89,9 @@ def move_to(pn: PnState, body: PnBody, target: int, rule: str) -> None:
     body.switched = True
     pn.dirty = True
     pn.tell(words.MOVES, body, rule, detail=SLOT_NAMES[target])
-    timings.notice(pn, timings.MOVED, body.seat, body.number)
+    timings.notice(pn, timings.MOVED, body.seat, body.number, left)
     if other is not None:
-        timings.notice(pn, timings.MOVED, other.seat, other.number)
+        timings.notice(pn, timings.MOVED, other.seat, other.number, taken)
 
 
 # ---- coming into play (PN-R34, PN-R51, PN-R102) ----

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nexus.facts import words
+from playmat.games.nexus.facts import state, words
 from playmat.games.nexus.facts.card import ACT, UNRETIRED, Line
 from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.objects import Target, body_options
-from playmat.games.nexus.facts.state import BY_EFFECT, HAND, PnBody, PnState
-from playmat.games.nexus.rules.bodies import exhaust, send
+from playmat.games.nexus.facts.state import BY_EFFECT, HAND, NO_CAUSE, PnBody, PnState
+from playmat.games.nexus.rules.bodies import PENDING, exhaust, leave, send
 from playmat.games.nexus.rules.charging import charge, charges_up, discard, pay, room, spark
-from playmat.games.nexus.rules.checks import lose_life
+from playmat.games.nexus.rules.checks import announce_depleted, is_depleted, lose_life
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Deed, Frame, Inquiry, Label, Program
@@ -25,6 +25,7 @@ RETIRE: Final = 3
 CHARGE: Final = 4
 DISCARD: Final = 5
 LIFE: Final = 6
+BOTH: Final = 7
 
 
 class Cost(Node):
@@ -75,6 +76,21 @@ class Cost(Node):
                 exhaust(pn, body)
             else:
                 send(pn, [body], BY_EFFECT, "PN-1505")
+
+
+class BothCosts(Cost):
+    """One and the other, in this order; neither is paid if not both can be (PN-1303)."""
+
+    first: Cost
+    second: Cost
+
+    def payable(self, pn: PnState, seat: int, source: int) -> bool:
+        one, other = self.first, self.second
+        return one.payable(pn, seat, source) and other.payable(pn, seat, source)
+
+    def pay(self, pn: PnState, frame: Frame) -> None:
+        self.first.pay(pn, frame)
+        self.second.pay(pn, frame)
 
 
 class Sacrifice(Cost):
@@ -305,3 +321,56 @@ class PayOr(Asking):
     def pay(self, pn: PnState, frame: Frame) -> None:
         frame.go_to(self.end)
         self.cost.pay(pn, frame)
+
+
+class PayInstead(Asking):
+    """A price is paid instead of leaving the board, if it can be (PN-R126).
+
+    The frame's `found` is the card, `number` why it would leave.
+    """
+
+    cost: Cost
+    may: bool
+
+    def run(self, pn: PnState, frame: Frame) -> bool:
+        body = pn.body_of(frame.found)
+        if body is None:
+            return False
+        if not self.cost.payable(pn, frame.seat, frame.source):
+            self.let_go(pn, frame, body)
+        elif self.may:
+            return pn.ask(words.ASK_PAY, 1 << frame.seat)
+        else:
+            self.keep(pn, frame, body)
+        return False
+
+    def answered(self, pn: PnState, frame: Frame, answer: Option) -> None:
+        body = pn.body_of(frame.found)
+        assert body is not None
+        if answer.verb is words.YES:
+            self.keep(pn, frame, body)
+        else:
+            self.let_go(pn, frame, body)
+
+    def keep(self, pn: PnState, frame: Frame, body: PnBody) -> None:
+        """It stays, with 1 HP if it has none left."""
+        settled(body)
+        body.cause = NO_CAUSE
+        pn.tell(words.SPARED, body, "PN-R126")
+        self.cost.pay(pn, frame)
+        pn.refresh()  # an Item that was given up has lent it HP
+        body.damage = min(body.damage, max(0, body.max_hp - 1))
+        pn.count_anew()
+
+    def let_go(self, pn: PnState, frame: Frame, body: PnBody) -> None:
+        settled(body)
+        if is_depleted(body):
+            body.cause = frame.number
+            announce_depleted(pn, body)
+            leave(pn, body, state.DISCARD)
+        else:
+            send(pn, [body], frame.number, "PN-1505")
+
+
+def settled(body: PnBody) -> None:
+    body.used = [used for used in body.used if used != PENDING]

@@ -5,11 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from playmat.games.nexus.effects import chances, effects, summoning_effects, zone_effects
+from playmat.games.nexus.effects import (
+    battle_effects,
+    chances,
+    effects,
+    summoning_effects,
+    zone_effects,
+)
 from playmat.games.nexus.effects.effects import (
     EACH_PLAYER,
+    TARGET_PLAYER,
     THE_OPPONENT,
     YOU,
+    OfOwner,
     OfPlayers,
     draw,
     gain_life,
@@ -17,11 +25,11 @@ from playmat.games.nexus.effects.effects import (
 )
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import lasting, measures, objects, timings
-from playmat.games.nexus.facts.board import FRONT, REAR
-from playmat.games.nexus.facts.lasting import RIGHT
 from playmat.games.nexus.rules import charging, resolving
 from playmat.games.nexus.rules.resolving import Cost
 from playmat.games.nexus.text import noun_phrases
+from playmat.games.nexus.text.noun_phrases import single
+from playmat.games.nexus.text.right_phrases import cannot, rights, spared
 from playmat.games.nexus.text.texts import (
     KINDS,
     ONCE_PER_BOUT,
@@ -36,12 +44,12 @@ from playmat.games.nexus.text.texts import (
     SeveralText,
     simple,
 )
-from playmat.games.nexus.text.zone_phrases import in_hands, in_zones
+from playmat.games.nexus.text.zone_phrases import in_hands, in_zones, spaces
 from playmat.kernel.effects import Node
 from playmat.language.english import mixed_lists
-from playmat.language.grammar import Dialect
+from playmat.language.grammar import Dialect, walk
 from playmat.parts.game_file import game_dialect
-from playmat.parts.play.nouns import THEIRS, YOURS
+from playmat.parts.play.nouns import YOURS
 
 
 def make_dialect(elements: Sequence[str]) -> Dialect:
@@ -54,7 +62,18 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
         "this",
         partial(noun_phrases.nouns, elements=elements),
         *(noun_phrases.keywords, noun_phrases.amounts, noun_phrases.tests, noun_phrases.moments),
-        *(paying, on_the_board, for_players, in_zones, in_hands, rights, cannot, lines),
+        *(
+            paying,
+            spaces,
+            on_the_board,
+            for_players,
+            in_zones,
+            in_hands,
+            rights,
+            cannot,
+            spared,
+            lines,
+        ),
         ignore_case=True,
     )
 
@@ -75,6 +94,7 @@ def paying(pn: Dialect) -> None:
     cost("charge {n} {card|cards} from your hand", lambda n: Cost(resolving.CHARGE, n))
     cost("lose {n} {Life Point|Life Points}", lambda n: Cost(resolving.LIFE, n))
     pn.include("price", "cost")
+    pn.phrase("price", "{first:cost} and {second:cost}", both_costs)
     for verb, kind in (("retire", resolving.RETIRE), ("exhaust", resolving.EXHAUST)):
         for lead, other in (("a(n)", False), ("another", True)):
             pn.phrase(
@@ -82,6 +102,19 @@ def paying(pn: Dialect) -> None:
                 f"{verb} {lead} {{noun}}",
                 lambda noun, kind=kind, other=other: sacrifice(kind, other, noun),
             )
+
+
+def both_costs(first: Cost, second: Cost) -> resolving.BothCosts:
+    """Two that do not take of the same."""
+    of_hand = (resolving.CHARGE, resolving.DISCARD)
+    if first.kind == second.kind or (first.kind in of_hand and second.kind in of_hand):
+        raise ValueError("say how much of it in all")
+    if resolving.RETIRE in (first.kind, second.kind) and resolving.EXHAUST in (
+        first.kind,
+        second.kind,
+    ):
+        raise ValueError("what is retired need not be exhausted")
+    return resolving.BothCosts(resolving.BOTH, 1, first, second)
 
 
 def sacrifice(kind: int, other: bool, noun: objects.PnFilter) -> resolving.Sacrifice:
@@ -153,21 +186,20 @@ def on_the_board(pn: Dialect) -> None:
     ):
         deed(words, lambda ref, where=where: effects.ToDeck(ref, where))
     deed("charge {pick}", effects.ChargeBodies)
-    deed(
-        "move {ref} to an empty unit space",
-        summoning_effects.Move,
-        also=("move {ref} to an empty space", "move {ref} to an empty slot"),
-    )
+    deed("move {ref} to {spaces:move_space}", summoning_effects.Move)
     deed(
         "swap the positions of {ref} and {other:ref}",
-        lambda ref, other: summoning_effects.Swap(ref, other),
+        lambda ref, other: summoning_effects.Swap(single(ref), single(other)),
     )
     deed("swap the positions of {pick}", lambda pick: summoning_effects.Swap(pair_of(pick), None))
     deed("equip {items:pick} to {ref}", summoning_effects.EquipTo)
     deed("negate it", effects.NegateIt)
     deed("negate it unless the opponent pays {n} mana", effects.NegateUnless)
-    deed("negate the attack", effects.NegateAttack)
-    deed("the attack deals no Critical", effects.DealsNoCritical)
+    deed("negate the attack", battle_effects.NegateAttack)
+    deed("negate the boost", battle_effects.NegateBoost)
+    deed("change the target of the attack to {ref}", battle_effects.Redirect)
+    deed("end the Battle Phase", battle_effects.EndBattlePhase)
+    deed("the attack deals no Critical", battle_effects.DealsNoCritical)
     deed("flip a coin", chances.FlipCoin)
     deed("roll a die", chances.RollDie)
 
@@ -210,10 +242,11 @@ def deal_damage(
     noted: int | None,
 ) -> effects.Deal:
     """Damage reaches the Avatar position without a card, as a target and in all spaces (PN-R19)."""
-    if isinstance(ref, objects.Target):
-        ref.filter.bare = True
-    elif isinstance(ref, objects.AllSpaces):
-        ref.bare = True
+    for node in walk(ref):
+        if isinstance(node, objects.Target):
+            node.filter.bare = True
+        elif isinstance(node, objects.AllSpaces):
+            node.bare = True
     return effects.Deal(n, element or 0, ref, noted or 0, per)
 
 
@@ -235,6 +268,7 @@ def for_players(pn: Dialect) -> None:
     deed(f"lose {points}{each}", lambda n, per: OfPlayers(lose_life, YOU, n, per))
     deed(f"gain {points}{each}", lambda n, per: OfPlayers(gain_life, YOU, n, per))
     pn.words("players", {"each player": EACH_PLAYER, "the opponent": THE_OPPONENT})
+    pn.words("players", {"target player": TARGET_PLAYER})
     deed(f"{{players}} draws {{n}} {{card|cards}}{each}", partial(OfPlayers, draw))
     deed(
         f"you discard {{n}} {{card|cards}} from your hand{each}",  # unlike what is due (PN-R90)
@@ -244,6 +278,25 @@ def for_players(pn: Dialect) -> None:
     deed(f"{{players}} loses {points}{each}", partial(OfPlayers, lose_life))
     deed(f"{{players}} gains {points}{each}", partial(OfPlayers, gain_life))
     deed(f"{{players}} gains {{n}} mana{each}", partial(OfPlayers, gain))
+    for verb, build in (("sparks", effects.spark), ("recharges", recharge)):
+        if build is effects.spark:  # unlike what is paid
+            deed(f"you spark {{n}}{each}", lambda n, per: OfPlayers(effects.spark, YOU, n, per))
+        deed(
+            f"{{players}} {verb} {{n}}{each}",
+            partial(OfPlayers, build),
+            also=(f"{{players}} {verb} {{n}} {{card|cards}}{each}",),
+        )
+    pn.phrase("its_owner", "its owner", objects.OwnerOfIt)
+    for words, build in (
+        (f"draws {{n}} {{card|cards}}{each}", draw),
+        (f"loses {points}{each}", lose_life),
+        (f"gains {points}{each}", gain_life),
+        (f"gains {{n}} mana{each}", gain),
+    ):
+        deed(
+            f"{{its_owner}} {words}",
+            lambda owner, n, per, build=build: OfOwner(build, owner, n, per),
+        )
     for words, build in (
         ("cards", draw),
         ("mana", gain),
@@ -265,171 +318,8 @@ def for_players(pn: Dialect) -> None:
             f"{words} Life Points become {{n}}",
             lambda n, who=who: life_becomes(n, who),
         )
+    deed("draw cards until you have {n} in hand", effects.DrawUpTo)
     deed("you win the Bout", effects.WinBout, also=("you win",))
-
-
-def rights(pn: Dialect) -> None:
-    deed = pn.category("deed")
-    only = deed("this can be summoned only to the {row}", lasting.OnlyRow)
-    deed(
-        "this cannot be summoned to the {row}",
-        lambda row: only.make(REAR if row == FRONT else FRONT),
-        also=("this unit cannot be summoned to the {row}",),
-    )
-    need_not = "it need not be equipped"
-    deed(
-        "this need not be equipped",
-        lambda: lasting.OfCards(objects.This(), RIGHT, cards.NEED_NOT_EQUIP, need_not),
-        also=(
-            "this is not required to be equipped",
-            "this is not required to be equipped to a unit",
-            "this does not need to be equipped",
-        ),
-    )
-    for words, right, said in (
-        ("cannot be equipped", cards.NO_EQUIP, "it cannot be equipped"),
-        (
-            "can boost the allied centre Front-Line unit",
-            cards.BOOSTS_CENTRE,
-            "it boosts the centre",
-        ),
-        (
-            "can attack the opposing Avatar past the centre Front-Line",
-            cards.PAST_CENTRE,
-            "it attacks past the centre",
-        ),
-    ):
-        deed(
-            f"this {words}",
-            lambda right=right, said=said: lasting.OfCards(objects.This(), RIGHT, right, said),
-        )
-    deed(
-        "{ref} can body-block for each allied Front-Line unit",
-        lambda ref: lasting.OfCards(
-            ref, RIGHT, cards.BLOCKS_FOR_ALL, "it body-blocks for the whole Front-Line"
-        ),
-    )
-    pn.words("this_unit", {"this unit": 0})
-    pn.words("this_unit", {"this": 0}, loose=True)
-    for words, right in (
-        ("attack also affects the Rear-Guard unit behind the target", cards.STRIKES_BEHIND),
-        ("attack deals its damage even if body-blocked", cards.THROUGH_BLOCKS),
-        ("attacks cannot be body-blocked", cards.UNBLOCKABLE),
-    ):
-        deed(
-            f"{{this_unit}}'s {words}",
-            lambda _, right=right, words=words: lasting.OfCards(
-                objects.This(), RIGHT, right, f"its {words}"
-            ),
-        )
-    pn.words("less_or_more", {"less": -1, "more": 1})
-    pn.words("to_do", {"summon": True, "play": False})
-    deed(
-        "{pick} costs {n} {less_or_more} mana to {to_do}[ for each {counted}]",
-        lambda pick, n, sign, summon, per: lasting.Price(priced(pick), sign * n, summon, per),
-    )
-    deed(
-        "this costs {n} {less_or_more} mana[ for each {counted}]",
-        lambda n, sign, per: lasting.OwnPrice(sign * n, per),
-    )
-    deed("{ref} has {keyword}", lasting.has_keyword)
-
-
-def priced(pick: objects.Target | objects.Each) -> objects.PnFilter:
-    """Cards that are played are not yet on the board."""
-    noun = pick.filter
-    compared = any(isinstance(quality, objects.ThanThis) for quality in noun.all_of)
-    if noun.state or noun.other or compared:
-        raise ValueError("a card that is yet to be played has nothing of that")
-    if isinstance(pick, objects.Target) and pick.chooser != objects.AS_TARGET:
-        raise ValueError("a price is not of a card that somebody picks")
-    return noun
-
-
-# What a card cannot do or suffer (PN-R111).
-CARDS_CANNOT = {
-    "attack": cards.CANNOT_ATTACK,
-    "attack the opposing Avatar": cards.CANNOT_ATTACK_AVATAR,
-    "boost": cards.CANNOT_BOOST,
-    "body-block": cards.CANNOT_BLOCK,
-    "be attacked": cards.UNATTACKED,
-    "be targeted": cards.UNTARGETED,
-    "be targeted by opposing effects": cards.UNTARGETED_BY_OPPONENT,
-    "be retired": cards.UNRETIRED,
-    "be retired by opposing effects": cards.UNRETIRED_BY_OPPONENT,
-    "be destroyed by battle": cards.UNDESTROYED,
-    "be retired or destroyed by battle": cards.UNRETIRED | cards.UNDESTROYED,
-    "be exhausted by effects": cards.UNEXHAUSTED,
-    "be refreshed by effects": cards.UNREFRESHED,
-    "be refreshed": cards.UNREFRESHED | cards.STAYS_EXHAUSTED,
-    "be moved by effects": cards.UNMOVED,
-    "be returned to the hand": cards.UNRETURNED,
-}
-# What a whole side cannot do, Avatars included (PN-1308).
-SIDES_CANNOT = {
-    "attack": cards.NO_ATTACK,
-    "attack Rear-Guard units": cards.NO_REAR_ATTACK,
-    "body-block": cards.NO_BLOCK,
-    "be refreshed by effects": cards.NO_REFRESH,
-}
-# What a player cannot do (PN-R113).
-PLAYERS_CANNOT = {
-    "play cards": cards.ANY_CARD << cards.PLAY_SHIFT,
-    "synthesise Avatars": cards.AVATAR << cards.PLAY_SHIFT,
-    "summon Units": cards.UNIT << cards.PLAY_SHIFT,
-    "summon Items": cards.ITEM << cards.PLAY_SHIFT,
-    "play Spells": cards.SPELL << cards.PLAY_SHIFT,
-    "draw cards": cards.NO_DRAW,
-    "gain Life Points": cards.NO_LIFE_GAIN,
-    "gain mana": cards.NO_MANA_GAIN,
-    "use abilities": cards.NO_ABILITY,
-}
-ALL_HARM = cards.UNHARMED_BY_ATTACKS | cards.UNHARMED_BY_EFFECTS
-
-
-def cannot(pn: Dialect) -> None:
-    deed = pn.category("deed")
-    for words, bits in CARDS_CANNOT.items():
-        deed(
-            f"{{ref}} cannot {words}",
-            lambda ref, bits=bits, words=words: right(ref, bits, f"it cannot {words}"),
-        )
-    for words, bits in SIDES_CANNOT.items():
-        deed(
-            f"{{side}} units cannot {words}",
-            lambda side, bits=bits, words=words: lasting.Ban(side, bits, words),
-        )
-    for player, side in (("you", YOURS), ("the opponent", THEIRS)):
-        for words, bits in PLAYERS_CANNOT.items():
-            deed(
-                f"{player} cannot {words}",
-                lambda side=side, bits=bits, words=words: lasting.Ban(side, bits, words, True),
-            )
-    for by, bits in (
-        ("", ALL_HARM),
-        (" by attacks", cards.UNHARMED_BY_ATTACKS),
-        (" by effects", cards.UNHARMED_BY_EFFECTS),
-    ):
-        deed(
-            f"prevent all damage to {{ref}}{by}",
-            lambda ref, bits=bits, by=by: right(bare(ref), bits, f"all damage{by} is prevented"),
-        )
-    for words, bits in (("halved", cards.HALVED), ("doubled", cards.DOUBLED)):
-        deed(
-            f"damage to {{ref}} is {words}",
-            lambda ref, bits=bits, words=words: right(bare(ref), bits, f"damage to it is {words}"),
-        )
-
-
-def right(ref: objects.Ref, bits: int, said: str) -> lasting.OfCards:
-    return lasting.OfCards(ref, RIGHT, bits, said)
-
-
-def bare(ref: objects.Ref) -> objects.Ref:
-    """What concerns damage concerns the Avatar position without a card too (PN-R19)."""
-    if isinstance(ref, objects.Target):
-        ref.filter.bare = True
-    return ref
 
 
 # ---- lines ----

@@ -11,8 +11,18 @@ from dataclasses import dataclass
 from itertools import count
 
 from playmat.games.nexus.effects import zone_effects
-from playmat.games.nexus.effects.chances import ChooseMode, FlipCoin, IfMode, Provided, RollDie
+from playmat.games.nexus.effects.chances import (
+    Choose,
+    ChooseMode,
+    FlipCoin,
+    IfMode,
+    Provided,
+    RollDie,
+)
 from playmat.games.nexus.effects.effects import (
+    TARGET_PLAYER,
+    TARGETED,
+    YOU,
     ChargeBodies,
     Counting,
     NegateIt,
@@ -24,9 +34,7 @@ from playmat.games.nexus.effects.effects import (
 from playmat.games.nexus.effects.summoning_effects import (
     SummonCards,
     SummonFound,
-    SummonFromHand,
     SummonToken,
-    SynthesiseFrom,
 )
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import lasting, measures, objects, timings
@@ -35,24 +43,29 @@ from playmat.games.nexus.facts.lasting import (
     WHILE,
     Lasting,
     OfCards,
+    OnlyIf,
     OnlyRow,
     OwnPrice,
     Price,
     Span,
 )
 from playmat.games.nexus.facts.measures import Condition
-from playmat.games.nexus.facts.objects import Choose, EquippedUnit, It, Name, Ref, Target, This
+from playmat.games.nexus.facts.objects import It, Ref, Target, This
 from playmat.games.nexus.play.playing import EndCasting
+from playmat.games.nexus.rules.bodies import Instead
 from playmat.games.nexus.rules.checks import Check
 from playmat.games.nexus.rules.resolving import (
     ChooseSacrifice,
+    Cost,
     IfAlive,
     Open,
     PayCost,
+    PayInstead,
     PayOr,
     Sacrifice,
 )
 from playmat.games.nexus.rules.windows import Replies, Settle, Unless
+from playmat.games.nexus.text.binding import bind
 from playmat.games.nexus.text.texts import (
     KINDS,
     ONCE_PER_BOUT,
@@ -222,8 +235,8 @@ class LineMaker(TextReader):
                 if not isinstance(effect, EffectText):
                     refuse(text, "", "a CONT line says what is so; this is something to do")
                 self.check_static(effect, text)
-        elif any(isinstance(effect.deed, OwnPrice) for effect in simple(body.effects)):
-            refuse(text, "", "what a card itself costs is said by a CONT line")
+        elif any(isinstance(effect.deed, ALWAYS_SO) for effect in simple(body.effects)):
+            refuse(text, "", "what is always so is said by a CONT line")
         self.check_nouns(body, text)
 
     def check_nouns(self, body: BodyText, text: str) -> None:
@@ -232,11 +245,15 @@ class LineMaker(TextReader):
         tossed = False
         checked = False
         amount = body.timing is not None and body.timing.events & timings.AMOUNTS != 0
+        named = isinstance(body.timing, (timings.Happens, timings.Plays))
+        named = named or isinstance(body.cost, Sacrifice)
         for effect in body.effects:
             if isinstance(effect, IfText):
                 if isinstance(effect.check, measures.Otherwise) and not checked:
                     refuse(text, "otherwise", "there is no if before this")
                 checked = True
+                if isinstance(effect.check, (measures.ItIs, measures.ItsFigure)) and not named:
+                    refuse(text, "", "no card is named before this")
                 if isinstance(effect.check, measures.CameOut) and not tossed:
                     refuse(text, "", "no coin is flipped and no die rolled before this")
                 if isinstance(effect.check, measures.SeenIs) and getattr(seen, "amount", 0) != 1:
@@ -247,6 +264,9 @@ class LineMaker(TextReader):
                         refuse(text, "that much", "nothing before this says how much")
                     if isinstance(node, measures.TheResult) and not tossed:
                         refuse(text, "the result", "no die is rolled before this")
+                    if isinstance(node, objects.OwnerOfIt) and not named:
+                        refuse(text, "its owner", "no card is named before this")
+                    named = named or isinstance(node, Ref)
                 self.check_seen(part.deed, seen, text)
                 seen = part.deed if isinstance(part.deed, SEEING) else seen
                 tossed = tossed or isinstance(part.deed, (FlipCoin, RollDie))
@@ -285,12 +305,17 @@ class LineMaker(TextReader):
             line.holdings.append(deed)
             if looks_at_figures(deed, line):
                 line.late = self.card.figures = True
+            if isinstance(deed, Instead):
+                cost = deed.cost
+                assert isinstance(cost, Cost)
+                deed.program = Program("instead", labelled([PayInstead(cost, deed.may), Check()]))
+                self.programs.append(deed.program)
             if isinstance(deed, Price):
                 deed.program = Program("a price", labelled([deed]))
                 self.programs.append(deed.program)
-        if any(isinstance(deed, (OnlyRow, OwnPrice)) for deed in line.holdings):
+        if any(isinstance(deed, WHEREVER) for deed in line.holdings):
             self.card.wherever.append(line)
-        if not all(isinstance(deed, (OnlyRow, OwnPrice)) for deed in line.holdings):
+        if not all(isinstance(deed, WHEREVER) for deed in line.holdings):
             self.card.statics = True
 
     # ---- steps ----
@@ -342,6 +367,10 @@ class LineMaker(TextReader):
         if isinstance(deed, zone_effects.Uncharge):
             deed.player.key = next(self.keys)
             yield deed.player
+        if getattr(deed, "who", YOU) == TARGET_PLAYER:
+            chosen = zone_effects.ChoosePlayer()
+            chosen.key = TARGETED
+            yield chosen
         if isinstance(deed, Price):
             return
         for node in walk(deed):
@@ -443,85 +472,6 @@ def labelled(steps: list[Step]) -> list[Step]:
     return made
 
 
-# ---- what "it" is ----
-
-
-def bind(body: BodyText, place: int, item: bool) -> None:
-    """Tell each "it" and "that unit" which card was named last, in the timing or before.
-
-    Within one effect "its" is the card to which that is done, unless that is this card itself:
-    "raise this unit's ATK by its ATK" speaks of the card named before.
-    """
-    last: Ref | int | None = None
-    of_other = False
-    timing = body.timing
-    events = 0 if timing is None else timing.events
-    if isinstance(timing, (timings.Happens, timings.Plays)):
-        last = -1 - place
-        of_other = isinstance(timing, timings.Happens) and timing.other is not None
-    if isinstance(body.cost, Sacrifice):
-        last, of_other = body.cost.target, False
-    equips = events & (timings.EQUIPPED | timings.FIRST_EQUIPPED) != 0
-    keys = Keys(place)
-    counted = False
-    parts = list(simple(body.effects))
-    spoken_of = speaks_back(body)
-    where = parts[0]
-    for effect in parts:
-        deed = effect.deed
-        latest: Ref | None = None
-        for node in walk(deed):
-            if isinstance(node, measures.FigureOf):
-                named_here = latest is not None and not isinstance(latest, This)
-                node.own = isinstance(node.ref, It) and named_here
-            elif isinstance(node, measures.ThatMuch):
-                node.of_timing = events & timings.AMOUNTS != 0 and not counted
-            elif isinstance(node, It):
-                if of_other and last == -1 - place:
-                    node.of_other = True
-                elif isinstance(last, Ref):
-                    node.antecedent = last
-                    node.key = keys.of(last, where)
-                elif last is not None:
-                    node.key = last
-            elif isinstance(node, Ref):
-                latest = node
-            if isinstance(node, EquippedUnit) and equips and not item:
-                node.key = -1 - place
-        if latest is not None:
-            last, where = latest, effect
-        counted = counted or isinstance(deed, Counting)
-        if isinstance(deed, Counting):
-            deed.counts = spoken_of
-        if isinstance(deed, BRINGING):
-            deed.key = next(keys.free)
-            last = deed.key
-
-
-def speaks_back(body: BodyText) -> bool:
-    """Whether a line says "that much", or asks what a card was that it has seen."""
-    spoken = (measures.ThatMuch, measures.SeenIs)
-    return any(isinstance(node, spoken) for effect in body.effects for node in walk(effect))
-
-
-class Keys:
-    """Keys of what effects name, beyond those of what is chosen, for one line of a card."""
-
-    def __init__(self, place: int) -> None:
-        self.free = count(1000 * (place + 1) + 1)
-
-    def of(self, ref: Ref, effect: EffectText) -> int:
-        """The key of what this effect names, if that may mean other cards afterwards."""
-        if isinstance(ref, (This, Target)):
-            return objects.NO_KEY
-        for step in effect.names:
-            if isinstance(step, Name) and step.ref is ref:
-                return step.key
-        key = next(self.free)
-        effect.names.append(Name(ref, key))
-        return key
-
-
 def give_span(effect: EffectText, during: Condition | None) -> None:
     """A span belongs to its effect; "while ..." at the beginning is that of all the others."""
     if isinstance(effect.deed, Lasting):
@@ -534,13 +484,16 @@ def looks_at_figures(deed: Lasting, line: Line) -> bool:
     """Whether figures that text may change decide what a CONT line states (PN-R109)."""
     for root in (deed, deed.span, *line.conditions):
         for node in walk(root):
-            if isinstance(node, (measures.FigureOf, measures.TotalOf, objects.ThanThis)):
+            if isinstance(
+                node, (measures.FigureOf, measures.TotalOf, objects.ThanThis, objects.Extreme)
+            ):
                 return True
             if isinstance(node, (objects.WithFigure, measures.Figure)) and node.figure <= CRITICAL:
                 return True
     return isinstance(deed, OfCards) and deed.sets
 
 
+OF_FIGURES = (measures.FigureOf, measures.TotalOf, objects.ThanThis, objects.Extreme)
 # What makes cards known to the rest of a line, what needs that, and what brings cards into play.
 SEEING = (
     zone_effects.LookAtDeck,
@@ -557,7 +510,11 @@ OF_SEEN = (
     SummonFound,
 )
 LEAVING = (Retire, Return, ToDeck, ChargeBodies, zone_effects.ChargeThis)
-BRINGING = (SummonCards, SummonFound, SummonFromHand, SummonToken, SynthesiseFrom)
+
+
+# What a card says of its own playing, looked at wherever it is.
+WHEREVER = (OnlyIf, OnlyRow, OwnPrice)
+ALWAYS_SO = (Instead, OnlyIf, OwnPrice)  # and never done
 
 
 def article(card: PnCard) -> str:
@@ -576,14 +533,14 @@ def of_itself(body: BodyText, goes: bool) -> bool:
         deed = effect.deed
         if effect.span is not None and effect.span.kind != WHILE:
             return False
-        if isinstance(deed, (OnlyRow, OwnPrice)) or (isinstance(deed, Price) and not goes):
+        if isinstance(deed, WHEREVER) or (isinstance(deed, Price) and not goes):
             continue
-        if isinstance(deed, lasting.Ban) and not goes:
+        if isinstance(deed, (Instead, lasting.Ban)) and not goes:
             continue
         if not isinstance(deed, OfCards):
             return False
         states = deed.what in (lasting.RIGHT, lasting.KEYWORD) or deed.per is not None
-        states = states or isinstance(deed.ref, objects.Each)
+        states = states or isinstance(deed.ref, (objects.Both, objects.Each))
         if not (isinstance(deed.ref, This) and deed.what == lasting.RIGHT) and (goes or not states):
             return False
     return True

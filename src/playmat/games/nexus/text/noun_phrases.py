@@ -38,6 +38,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.words("bound", {"or less": objects.OR_LESS, "or more": objects.OR_MORE})
     pn.words("posture", STATES)
     pn.words("state_of", {**STATES, "equipped": objects.EQUIPPED})
+    pn.words("state_of", {"attacking": objects.ATTACKING})
+    pn.words("extreme", {"highest": True, "lowest": False})
     pn.words("stat", {"ATK": cards.ATK, "HP": cards.HP, "Critical": cards.CRITICAL})
     pn.words("figure", {"cost": cards.COST, "Rank": cards.RANK})
     pn.include("figure", "stat")
@@ -60,12 +62,16 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
         "Item": (cards.ITEM, 0),
         "Spell": (cards.SPELL, 0),
         "set card": (objects.SET_CARD, 0),
+        "unit or Item": (cards.UNIT | cards.ITEM, 0),
+        "unit or Spell": (cards.UNIT | cards.SPELL, 0),
+        "Item or Spell": (cards.ITEM | cards.SPELL, 0),
+        "unit or Avatar": (cards.UNITS, 0),
     }
     qualities(pn)
     also = "[ {qualities:quality/ and }]"
     for ending in ("", "s"):
         pn.words("type" + ending, {name + ending: kind for name, kind in types.items()})
-        pn.words("what" + ending, {name + ending: what for name, what in whats.items()})
+        pn.words("what" + ending, {of_several(name, ending): w for name, w in whats.items()})
         usual = pn.phrase(
             "noun" + ending,
             f"[{{side}} ][{{state_of}} ][{{element}} ]{{what{ending}}}{also}",
@@ -84,6 +90,11 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     references(pn)
 
 
+def of_several(name: str, ending: str) -> str:
+    """A noun of two kinds has two endings: "units or Items"."""
+    return " or ".join(f"{kind}{ending}" for kind in name.split(" or "))
+
+
 def qualities(pn: Dialect) -> None:
     quality = pn.category("quality")
     quality.each(
@@ -96,6 +107,13 @@ def qualities(pn: Dialect) -> None:
         lambda n, bound, stat: objects.WithFigure(stat, n, bound or objects.EXACTLY),
     )
     quality("with {less_or_more_of} {stat} than this", objects.ThanThis)
+    for words, where in (
+        ("in the same column as this", objects.IN_COLUMN),
+        ("in front of this", objects.IN_FRONT),
+        ("behind this", objects.BEHIND),
+        ("facing this", objects.FACING),
+    ):
+        quality(f"{words} card", lambda where=where: objects.Beside(where), also=(words,))
     pn.pattern("card_name", r"[A-Z0-9][^.,:;]*[^.,:; ]", str, str, example="NAME", known="name")
     quality("named {card_name}", objects.Named)
     quality("with {keyword}", lambda keyword: objects.WithKeyword(keyword.bit))
@@ -113,7 +131,7 @@ def noun(
     made.more = bool(state or all_of)
     if made.kinds == objects.SET_CARD and made.more:
         raise ValueError("of a set card nobody else knows more than that it is one")
-    if made.kinds == cards.SPELL and state:
+    if made.kinds & cards.SPELL and state and made.kinds != objects.SET_CARD:
         raise ValueError("a Spell is not exhausted, damaged or equipped")
     return made
 
@@ -124,7 +142,7 @@ def card_noun(
     made = PnFilter(what[0], BOTH, element or 0)
     made.cast, made.all_of = what[1], all_of or ()
     made.more = bool(what[1] or element or all_of)
-    if any(isinstance(quality, objects.ThanThis) for quality in made.all_of):
+    if any(isinstance(quality, objects.ON_BOARD) for quality in made.all_of):
         raise ValueError("only cards on the board are compared with this one")
     return made
 
@@ -181,12 +199,20 @@ def references(pn: Dialect) -> None:
     ref("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
     pn.include("ref", "pick")
     ref("all[ other] {nouns}", lambda other, nouns: objects.Each(apart(other, nouns)))
+    ref("the {noun} with the {extreme} {figure}", objects.Extreme)
+    ref("both {first:ref} and {second:ref}", both)
     ref("all[ {side}] spaces", lambda side: objects.AllSpaces(side or BOTH))
     pn.include("whose_stat", "ref")
     pn.phrase("whose_stat", "this unit", objects.This)
     owner = pn.category("owner")
     owner("{ref:whose_stat}'s", objects.Possessor, also=("{ref:whose_stat}'",))
     owner("its", objects.It)
+
+
+def both(first: objects.Ref, second: objects.Ref) -> objects.Both:
+    if isinstance(first, objects.Both) or isinstance(second, objects.Both):
+        raise ValueError("two at once")
+    return objects.Both(first, second)
 
 
 def target(
@@ -242,6 +268,7 @@ def amounts(pn: Dialect) -> None:
             lambda faces, side: measures.HowMany(measures.Charges(faces), side),
             face=FACES,
         )
+        counted(f"card{ending} retired this way", measures.ThatMuch)
         counted(f"Item{ending} equipped to {{ref}}", lambda ref: measures.ItemsOn(single(ref)))
     measure = pn.category("measure")
     measure("the number of {counteds}", measures.TheNumber)
@@ -272,7 +299,7 @@ def amounts(pn: Dialect) -> None:
 def single(ref: objects.Ref) -> objects.Ref:
     """One card, which has a figure; several have a total."""
     several = isinstance(ref, objects.Target) and (ref.count > 1 or ref.up_to)
-    if several or isinstance(ref, (objects.Each, objects.AllSpaces)):
+    if several or isinstance(ref, (objects.Both, objects.Each, objects.AllSpaces)):
         raise ValueError("of several cards say the total")
     return ref
 
@@ -311,6 +338,7 @@ def own_cards(other: bool, noun: PnFilter) -> measures.OnBoard:
 def tests(pn: Dialect) -> None:
     test = pn.category("test")
     test("this is in the {row}", measures.InRow)
+    test("this is on the board", measures.InPlay)
     test("this is attacking", measures.IsAttacking)
     test("this was boosted", measures.WasBoosted)
     test("[this is ]equipped", measures.IsEquipped)
@@ -362,6 +390,14 @@ def tests(pn: Dialect) -> None:
     check("tails", lambda: measures.CameOut(measures.TAILS, objects.EXACTLY))
     check("the result is {n}[ {bound}]", lambda n, bound: measures.CameOut(n, bound or 0))
     check("it is a(n) {card_noun}", measures.SeenIs)
+    pn.phrase("it_itself", "it", objects.It)
+    check("{it_itself} is {posture}", measures.ItIs)
+    check("{it_itself} is in the {row}", lambda it, row: measures.ItIs(it, 0, row))
+    check(
+        "{it:its_own} {figure} is {n}[ {bound}]",
+        lambda it, figure, n, bound: measures.ItsFigure(it, figure, n, bound or objects.EXACTLY),
+    )
+    pn.phrase("its_own", "its", objects.It)
     check("{cond}", measures.Holds)
 
 
@@ -442,6 +478,18 @@ def moments(pn: Dialect) -> None:
         lambda who, other: timings.Happens(timings.DESTROYS, who, other),
     )
     timing("when {who_has}'s attack {outcome}", lambda who, out: timings.Happens(out, who))
+    timing(
+        "when {who_has}'s attack hits {other:who}",
+        lambda who, other: timings.Happens(timings.HITS, who, other),
+    )
+    timing(
+        "when {who} is summoned to the {row}",
+        lambda who, row: timings.Enters(timings.SUMMONED, who, None, row),
+    )
+    timing(
+        "when {who} enters the {row}",
+        lambda who, row: timings.Enters(timings.SUMMONED | timings.MOVED, who, None, row, True),
+    )
     timing(
         "when {player_plays} a(n) {card_noun}",
         timings.Plays,

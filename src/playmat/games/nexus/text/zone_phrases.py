@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import partial
 
 from playmat.games.nexus.effects import hand_effects, summoning_effects, zone_effects
-from playmat.games.nexus.effects.effects import EACH_PLAYER, THE_OPPONENT, YOU
+from playmat.games.nexus.effects.effects import EACH_PLAYER, TARGET_PLAYER, THE_OPPONENT, YOU
 from playmat.games.nexus.effects.zone_effects import FROM_DISCARD, FROM_HAND
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts.board import UNIT_SPACES
+from playmat.games.nexus.facts.board import ANY_SPACE, FRONT, OTHER_COLUMN, REAR, UNIT_SPACES
 from playmat.games.nexus.facts.objects import PnFilter
 from playmat.games.nexus.facts.state import DECK, DISCARD, HAND
 from playmat.games.nexus.text.noun_phrases import card_noun
@@ -17,18 +17,22 @@ from playmat.language.grammar import Dialect
 
 def in_zones(pn: Dialect) -> None:
     deed = pn.category("deed")
-    pn.words("deck", {"your deck": False, "the opposing deck": True})
+    pn.words("deck", {"your deck": YOU, "the opposing deck": THE_OPPONENT})
+    pn.include("any_deck", "deck")
+    pn.words("any_deck", {"target player's deck": TARGET_PLAYER})
     deed("charge this", zone_effects.ChargeThis)
     deed("charge {n} {card|cards} from your hand[ for each {counted}]", zone_effects.ChargeFromHand)
     top = "the top {n} {card|cards} of {deck}"
     for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
-        usual = deed(f"{verb} {top}[ for each {{counted}}]", build)
+        whose = top.replace("{deck}", "{deck:any_deck}")
+        usual = deed(f"{verb} {whose}[ for each {{counted}}]", build)
         deed(
-            f"{verb} {{n}} {{card|cards}} from the top of {{deck}}",
+            f"{verb} {{n}} {{card|cards}} from the top of {{deck:any_deck}}",
             lambda n, deck, usual=usual: usual.make(n, deck, None),
         )
         deed(
-            f"{verb} the top card of {{deck}}", lambda deck, usual=usual: usual.make(1, deck, None)
+            f"{verb} the top card of {{deck:any_deck}}",
+            lambda deck, usual=usual: usual.make(1, deck, None),
         )
     looks = deed(f"look at {top}", zone_effects.LookAtDeck)
     deed("look at the top card of {deck}", lambda deck: looks.make(1, deck))
@@ -39,6 +43,7 @@ def in_zones(pn: Dialect) -> None:
     deed("search your deck for {n} {noun:card_noun|card_nouns:n}", zone_effects.FindOfKind)
     deed("put it revealed into your hand", zone_effects.PutFound)
     deed("summon it", summoning_effects.SummonFound)
+    deed("summon it to {row_space}", summoning_effects.SummonFound)
     pn.words(
         "where",
         {
@@ -52,6 +57,14 @@ def in_zones(pn: Dialect) -> None:
         "put {n} {noun:card_noun|card_nouns:n} from your Discard Pile {where}",
         put_discarded,
     )
+    deed(
+        "put up to {n} {noun:card_noun|card_nouns:n} from your Discard Pile {where}",
+        lambda n, noun, where: of_pile(n, where, noun, zone_effects.UP_TO),
+    )
+    deed(
+        "put {n} {noun:card_noun|card_nouns:n} at random from your Discard Pile {where}",
+        lambda n, noun, where: of_pile(n, where, noun, zone_effects.BY_CHANCE),
+    )
     pn.words("onto", {"on your deck": zone_effects.ON_TOP})
     pn.words("onto", {"onto your deck": zone_effects.ON_TOP})
     pn.words("onto", {"on top of your deck": zone_effects.ON_TOP})
@@ -63,38 +76,67 @@ def in_zones(pn: Dialect) -> None:
         "put {n} {card|cards} of target player's Charge Zone into its owner's hand",
         zone_effects.Uncharge,
     )
-    for kind, sort, space in (("Unit", cards.UNIT, "unit"), ("Item", cards.ITEM, "item")):
-        noun = f"[ {{element}}] {{{kind}|{kind}s:n}}[ {{qualities:quality/ and }}]"
-        deed(
-            f"summon up to {{n}} target{noun} from your Discard Pile to an empty {space} space",
-            lambda n, element, qualities, sort=sort: summoning_effects.SummonCards(
-                n, card_noun(element, (sort, 0), qualities)
-            ),
-        )
-        deed(
-            f"summon up to {{n}}{noun} from your hand to an empty {space} space",
-            lambda n, element, qualities, sort=sort: summoning_effects.SummonFromHand(
-                n, card_noun(element, (sort, 0), qualities)
-            ),
-        )
-    deed(
-        "summon a {atk:n}/{hp:n}/{critical:n} {element} token to an empty unit space",
-        lambda atk, hp, critical, element: token(pn, 1, atk, hp, critical, element),
-        also=("summon a {atk:n}/{hp:n}/{critical:n} {element} token",),
-    )
-    deed(
-        "summon {count:several} {atk:n}/{hp:n}/{critical:n} {element} tokens to empty unit spaces",
-        lambda count, atk, hp, critical, element: token(pn, count, atk, hp, critical, element),
-        also=("summon {count:several} {atk:n}/{hp:n}/{critical:n} {element} tokens",),
-    )
+    brought_into_play(pn)
     pn.words("zone", {"hand": HAND, "deck": DECK, "Discard Pile": DISCARD})
     deed("synthesise 1 Avatar from your {zone}", summoning_effects.SynthesiseFrom)
+
+
+def spaces(pn: Dialect) -> None:
+    """Empty spaces by their row, and one or several of them (PN-R121)."""
+    rows = {"Front-Line": FRONT, "Rear-Guard": REAR}
+    pn.words("row_space", {f"an empty {row} space": bits for row, bits in rows.items()})
+    pn.words("row_spaces", {f"empty {row} spaces": bits for row, bits in rows.items()})
+    for ending in ("", "s"):
+        any_space = "empty unit spaces" if ending else "an empty unit space"
+        pn.words("unit_space" + ending, {any_space: ANY_SPACE})
+        pn.include("unit_space" + ending, "row_space" + ending)
+    pn.include("move_space", "unit_space")
+    pn.words(
+        "move_space",
+        {
+            f"an empty {row} space in another column": bits | OTHER_COLUMN
+            for row, bits in {"unit": ANY_SPACE, **rows}.items()
+        },
+    )
+
+
+def brought_into_play(pn: Dialect) -> None:
+    deed = pn.category("deed")
+    for kind, sort, space in (
+        ("Unit", cards.UNIT, "{spaces:unit_space}"),
+        ("Item", cards.ITEM, "an empty item space"),
+    ):
+        noun = f"[ {{element}}] {{{kind}|{kind}s:n}}[ {{qualities:quality/ and }}]"
+        for words, build in (
+            (f" target{noun} from your Discard Pile", summoning_effects.SummonCards),
+            (f"{noun} from your hand", summoning_effects.SummonFromHand),
+        ):
+            deed(
+                f"summon up to {{n}}{words} to {space}",
+                lambda n, element, qualities, spaces=ANY_SPACE, sort=sort, build=build: build(
+                    n, card_noun(element, (sort, 0), qualities), spaces
+                ),
+            )
+    figures = "{atk:n}/{hp:n}/{critical:n} {element}"
+    one = deed(f"summon a {figures} token to {{spaces:unit_space}}", partial(token, pn, 1))
+    deed(f"summon a {figures} token", lambda *figures: one.make(*figures, ANY_SPACE))
+    some = deed(
+        f"summon {{count:several}} {figures} tokens to {{spaces:unit_spaces}}", partial(token, pn)
+    )
+    deed(
+        f"summon {{count:several}} {figures} tokens",
+        lambda *figures: some.make(*figures, ANY_SPACE),
+    )
 
 
 def put_discarded(n: int, noun: PnFilter, where: int) -> zone_effects.PutCards:
     if noun.kinds == cards.ANY_CARD and not noun.more:
         return zone_effects.PutCards(FROM_DISCARD, n, where)
     return zone_effects.PutCards(zone_effects.OF_A_KIND, n, where, noun)
+
+
+def of_pile(n: int, where: int, noun: PnFilter, manner: int) -> zone_effects.PutCards:
+    return zone_effects.PutCards(zone_effects.OF_A_KIND, n, where, noun, manner)
 
 
 def of_seen(pn: Dialect) -> None:
@@ -148,6 +190,7 @@ def in_hands(pn: Dialect) -> None:
         ("", YOU, "", "your"),
         ("each player ", EACH_PLAYER, "s", "their"),
         ("the opponent ", THE_OPPONENT, "s", "their"),
+        ("target player ", TARGET_PLAYER, "s", "their"),
     ):
         for words, build in (
             (f"discard{s} {their} hand", hand_effects.DiscardHand),
@@ -158,7 +201,7 @@ def in_hands(pn: Dialect) -> None:
 
 
 def token(
-    pn: Dialect, count: int, atk: int, hp: int, critical: int, element: int
+    pn: Dialect, count: int, atk: int, hp: int, critical: int, element: int, spaces: int
 ) -> summoning_effects.SummonToken:
     """A token is a Unit that no card prints."""
     name = pn.print(element, "element")
@@ -167,4 +210,4 @@ def token(
     made.element, made.element_name = element, name.lower()
     if count > len(UNIT_SPACES):
         raise ValueError("there are not so many unit spaces")
-    return summoning_effects.SummonToken(made, count)
+    return summoning_effects.SummonToken(made, count, spaces)

@@ -152,6 +152,19 @@ def things_counted(en: Dialect) -> None:
         "coin that comes up heads",
         "heads you flip",
     )
+    counted(
+        lambda **_: Frame("noun", this_way=True),
+        *(
+            f"{one}{done} this way"
+            for one in ("one ", "card ", "cards ", "{_k:singular} ", "{_k:plural} ", "")
+            for done in ("{_d:participle}", "that was {_d:participle}", "that were {_d:participle}")
+        ),
+        *(f"{one} you {did}" for one in ("one", "card") for did in ("destroyed", "retired")),
+        "one",
+        "of them",
+        "one of them",
+        "one that was {_d:participle}",
+    )
     holes(en, "counted", "counted")
 
 

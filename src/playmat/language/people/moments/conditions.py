@@ -48,6 +48,8 @@ def in_play(en: Dialect) -> None:
         "there are {what:np}",
         "there's {what:np}",
     )
+    condition("has", "{what:this_one} is your {_k:singular}")
+    en.phrase("this_one", "this", lambda: Frame("np", det="this"))
     only(en)
     condition(
         beside,

@@ -54,7 +54,7 @@ def costs(en: Dialect) -> None:
         "{one:price} and {other:cost}",
         "{one:price}, {other:cost}",
     )
-    holes(en, "cost", "cost")
+    holes(en, "price", "cost")
 
 
 def limits(en: Dialect) -> None:

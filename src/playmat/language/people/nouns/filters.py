@@ -18,6 +18,7 @@ SUPERFLUOUS: Final = (
     " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
     " out, out there, here, of choice, that is in play, that's in play, that are in play, currently in play, on field"
 )
+SAME_COLUMN: Final = "in the same column as, in one column with, in the column of"
 THEY_CHOOSE: Final = (
     "of their choice, of their choosing, they choose, of their own choice, that they choose"
 )
@@ -31,6 +32,7 @@ def phrases(en: Dialect) -> None:
     compared(en)
     compared_with_others(en)
     bounded(en)
+    extremes(en)
 
 
 def chosen_and_placed(en: Dialect) -> None:
@@ -55,6 +57,9 @@ def chosen_and_placed(en: Dialect) -> None:
     post("in {side} {row}", lambda side, row: Frame("a", side=side, row=row))
     post("in the {row}", lambda row: Frame("a", row=row))
     post("in the {side} {row}", lambda side, row: Frame("a", side=side, row=row))
+    for on in ("on", "from", "at"):
+        post(f"{on} {{side}} {{row}}", lambda side, row: Frame("a", side=side, row=row))
+        post(f"{on} the {{row}}", lambda row: Frame("a", row=row))
     post("up {row}", lambda row: Frame("a", row=row))
     for words in ("they control", "that they control"):
         post(words, lambda: Frame("a", side=THEIRS, they=True))
@@ -160,6 +165,31 @@ def near_and_in(en: Dialect) -> None:
     post("on {near:ref}", lambda near: Frame("a", attached=near))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)
+    for words in (
+        "in front of {of:neighbour}",
+        "directly in front of {of:neighbour}",
+        "ahead of {of:neighbour}",
+    ):
+        post(words, lambda of: Frame("a", ahead=of))
+    for words in ("behind {of:neighbour}", "directly behind {of:neighbour}"):
+        post(words, lambda of: Frame("a", behind=of))
+    for words in listed(SAME_COLUMN):
+        post(f"{words} {{of:neighbour}}", lambda of: Frame("a", column=of))
+    for words in ("in the same column", "in this column", "in its column", "in that column"):
+        post(words, lambda: Frame("a", column=Frame("np", det="this")))
+    for words in (
+        "facing {of:neighbour}",
+        "across from {of:neighbour}",
+        "opposite {of:neighbour}",
+        "opposite to {of:neighbour}",
+    ):
+        post(words, lambda of: Frame("a", facing=of))
+    for words in (
+        "that is a(n) {kind:singular}",
+        "that's a(n) {kind:singular}",
+        "that are {kind:plural}",
+    ):
+        post(words, lambda kind: Frame("a", narrower=kind))
     post("other than this[ {singular}]", lambda _: Frame("a", other=True))
 
 
@@ -262,6 +292,27 @@ def measured(n: Any, one: str, other: str) -> Frame:
     """So much of a figure, or more, or less, whichever is said first."""
     figure, how = (other, one) if one in ("or less", "or more") else (one, other)
     return Frame("a", {f"cmp:{figure}:{how}": n})
+
+
+def extremes(en: Dialect) -> None:
+    """Of all such the one with the most or the least of a figure."""
+    post = en.category("post")
+    for which, words in (
+        ("highest", "highest, greatest, most, biggest, largest"),
+        ("lowest", "lowest, least, smallest, fewest"),
+    ):
+        for word in listed(words):
+            for shape in ("with the {} {{figure_name}}", "that has the {} {{figure_name}}"):
+                post(
+                    shape.format(word),
+                    lambda f, which=which: Frame("a", {"extreme": which, "of": f}),
+                )
+            if word in ("highest", "lowest"):
+                en.phrase(
+                    "adjective",
+                    f"{word} {{figure_name}}",
+                    lambda f, which=which: Frame("a", {"extreme": which, "of": f}),
+                )
 
 
 def bounded(en: Dialect) -> None:

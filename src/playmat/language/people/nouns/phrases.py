@@ -44,6 +44,11 @@ def things(en: Dialect, lexicon: Lexicon) -> None:
         ),
     )
     thing("[{det} ][{side} ]{one:singular} or {other:singular}[ {posts:post/ }]", either)
+    for joint in ("or", "and"):
+        thing(
+            f"[{{det}} ][{{side}} ]{{one:plural}} {joint} {{other:plural}}[ {{posts:post/ }}]",
+            several,
+        )
     holes(en, "thing", "np")
     body = next(iter(lexicon.kinds), "")
     for words in ("{side} {row}", "{side} whole {row}", "{side} entire {row}", "the {side} {row}"):
@@ -83,13 +88,27 @@ def several_things(en: Dialect) -> None:
     en.include("np", "thing")
     en.phrase("np", "{player}", player_named)
     for words in ("{first:thing} and {second:thing}", "both {first:thing} and {second:thing}"):
-        en.phrase(
-            "np", words, lambda first, second: Frame("np", det="both", first=first, second=second)
-        )
+        en.phrase("np", words, both)
+
+
+def both(first: Any, second: Any) -> Frame:
+    """Two at once; but what is said after two kinds is said of both: "Items and Spells you control"."""
+    if isinstance(first, Frame) and isinstance(second, Frame):
+        listed = first.get("det") == second.get("det") == "all"
+        if listed and first.without("kind").key() != second.without("kind").key():
+            if set(first.parts) == {"det", "kind"}:
+                raise ValueError("said of both")
+    return Frame("np", det="both", first=first, second=second)
 
 
 def nouns_alone(en: Dialect) -> None:
     """What is counted or named without saying which ones."""
+    for number in ("singular", "plural"):
+        en.phrase(
+            "nouned",
+            f"[{{side}} ]{{one:{number}}} or {{other:{number}}}[ {{posts:post/ }}]",
+            lambda side, one, other, posts: either(None, side, one, other, posts, bare=True),
+        )
     en.phrase(
         "nouned",
         "[{side} ][{adjectives:adjective/ } ]{head}[ {posts:post/ }]",
@@ -135,6 +154,11 @@ def noun_phrase(
             say({each.kind: each})
             continue
         say({"posts": each} if isinstance(each, Hole) else each.parts)
+    narrower = said.pop("narrower", None)
+    if isinstance(narrower, tuple):  # "a card that is a Spell"
+        if said.get("kind") != "card" or narrower[0] != "kind":
+            raise ValueError("what it is was said before")
+        said["kind"] = narrower[1]
     if said.pop("before", None) and number == "many" and not isinstance(head, Hole):
         raise ValueError("one of several")
     if bare:
@@ -159,12 +183,19 @@ def top_of_deck(side: Any, n: Any) -> Frame:
     return Frame("np", det="top", n=n, zone=Frame("zone", name="deck", side=side))
 
 
-def either(det: Any, side: Any, one: Any, other: Any, posts: Any) -> Frame:
+def either(
+    det: Any, side: Any, one: Any, other: Any, posts: Any, number: str = "one", bare: bool = False
+) -> Frame:
     """One of two kinds, in whichever order they are named."""
     if one[0] != "kind" or other[0] != "kind" or one == other:
         raise ValueError("not two kinds")
     kinds = " or ".join(sorted((one[1], other[1])))
-    return noun_phrase(det, side, (), Frame("head", kind=kinds, number="one"), posts)
+    return noun_phrase(det, side, (), Frame("head", kind=kinds, number=number), posts, bare)
+
+
+def several(det: Any, side: Any, one: Any, other: Any, posts: Any) -> Frame:
+    """Some of two kinds: "one of your units or Items", "all Items and Spells"."""
+    return either(det, side, one, other, posts, "many")
 
 
 def player_named(player: Any) -> Frame:

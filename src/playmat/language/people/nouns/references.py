@@ -43,6 +43,7 @@ def this_and_it(en: Dialect) -> None:
         "that",
         "the {singular} itself",
         "that same {singular}",
+        "that target",
         "the chosen {singular}",
         "the targeted {singular}",
         "those {plural}",
@@ -197,7 +198,7 @@ def players(en: Dialect) -> None:
         "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",
         "a player": "a player, any player, either player, anyone, anybody, someone, somebody",
         "target": "target player, a player of your choice, one player",
-        "that": "that player, its controller, its owner, their controller, the player",
+        "that": "that player, the player",
         "they": "they",
     }
     for value, words in sorts.items():
@@ -210,6 +211,8 @@ def players(en: Dialect) -> None:
                     "player", who=name, many=several, plural=several
                 ),
             )
+    for word in ("its controller", "its owner", "their controller", "its player"):
+        player(word, lambda: Frame("player", who="that", owner=True))
     holes(en, "player", "player", "np")
 
 

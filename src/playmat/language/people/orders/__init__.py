@@ -10,6 +10,7 @@ from playmat.language.people.orders import (
     moving,
     negating,
     players,
+    positions,
     searching,
 )
 
@@ -21,6 +22,7 @@ def phrases(en: Dialect) -> None:
     choosing.phrases(en)
     players.phrases(en)
     moving.phrases(en)
+    positions.phrases(en)
     searching.phrases(en)
     looking.phrases(en)
     negating.phrases(en)

@@ -120,6 +120,9 @@ def damage_healed(en: Dialect) -> None:
         f"<get> {HEALED} back{PER}",
         f"<get> back {HEALED}{PER}",
         f"{{what:thing}} <get> {HEALED} back{PER}",
+        f"<give> {{what:thing}} {HEALED} back{PER}",
+        f"<give> {{what:thing}} back {HEALED}{PER}",
+        f"<give> back {HEALED} to {{what:np}}{PER}",
         f"{{what:thing}} <get> back {HEALED}{PER}",
     )
     order(

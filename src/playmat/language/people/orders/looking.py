@@ -175,6 +175,20 @@ def dug(en: Dialect) -> None:
         ),
         "scry {n:number}",
     )
+    for joint in (", ", ". ", " and ", ", then ", "; "):
+        for where in ("", " of {_b:zone}", " instead", " if you want"):
+            order(
+                one_sunk,
+                f"<look!> the top card of {{zone}}{joint}you <may> put <them> on the bottom{where}",
+                f"<look!> the top card of {{zone}}{joint}you <may> put <them> at the bottom{where}",
+            )
+
+
+def one_sunk(zone: Any) -> Frame:
+    """The top card stays where it is, or goes to the bottom."""
+    sunk = Frame("kept", picked=Frame("picked", any=True), zone=zone, place="bottom")
+    top = Frame("np", det="top", n=1, zone=zone)
+    return Frame("dig", top=top, kept=sunk, left=Frame("left", to="top"))
 
 
 def step_by_step(en: Dialect) -> None:
@@ -200,6 +214,12 @@ def step_by_step(en: Dialect) -> None:
     order(
         put_away,
         "{left:left}",
+    )
+    order(
+        "sink some",
+        "put any number of them on the bottom of {zone}",
+        "put any number of those cards on the bottom of {zone}",
+        "put any of them on the bottom of {zone}",
     )
     order(
         "put back",

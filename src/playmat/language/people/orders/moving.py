@@ -216,10 +216,6 @@ def summoned(en: Dialect) -> None:
         "[{who:player} ]<summon> {what:np}",
         "[{who:player} ]<summon> {what:np} without paying its[ {_f:figure_name}]",
         "[{who:player} ]<summon> {what:np} for free",
-        *(
-            f"[{{who:player}} ]<summon> {{what:np}} to an empty{space}"
-            for space in (" {_k:singular} space", " space", " spot", " slot", " {_k:singular} slot")
-        ),
         "[{who:player} ]<summon> {what:np} without paying its cost",
     )
     order(
@@ -229,12 +225,6 @@ def summoned(en: Dialect) -> None:
         "put {what:np} directly into play <free>",
         "[{who:player} ]<summon> {what:np} without paying its {_f:figure_name}",
         "[{who:player} ]<summon> {what:np} without paying their {_f:figure_name}",
-    )
-    order(
-        "summon",
-        "[{who:player} ]<summon> {what:np} to {side} {row}",
-        "[{who:player} ]<summon> {what:np} to the {row}",
-        "[{who:player} ]<summon> {what:np} in {side} {row}",
     )
     for row in ("the {row}", "{_s:side} {row}"):
         order(
@@ -251,6 +241,24 @@ def summoned(en: Dialect) -> None:
                 for to in ("in", "into", "to", "on")
             ),
         )
+    order(
+        "played only if",
+        "{_d:doer} <may> only be {_p:played_word} if {so:condition}",
+        "{_d:doer} <may> be {_p:played_word} only if {so:condition}",
+        "you <may> only {_p:play_word} {_d:doer} if {so:condition}",
+        "you <may> {_p:play_word} {_d:doer} only if {so:condition}",
+        "<may> only be {_p:played_word} if {so:condition}",
+        "you <cannot> {_p:play_word} {_d:doer} unless {so:condition}",
+        "{_d:doer} <cannot> be {_p:played_word} unless {so:condition}",
+        "<cannot> be {_p:played_word} unless {so:condition}",
+    )
+    en.words(
+        "played_word",
+        dict.fromkeys(("played", "summoned", "cast", "activated", "used", "synthesised"), 0),
+    )
+    en.words(
+        "play_word", dict.fromkeys(("play", "summon", "cast", "activate", "use", "synthesise"), 0)
+    )
     order(
         "replace",
         "play a new card",

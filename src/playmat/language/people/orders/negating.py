@@ -16,6 +16,17 @@ def phrases(en: Dialect) -> None:
     cards_negated(en)
     attacks_multiplied(en)
     redirected(en)
+    ended(en)
+
+
+def ended(en: Dialect) -> None:
+    """What stops a boost or a whole phase."""
+    order = partial(meaning, en, "order")
+    boost = ("the boost", "that boost", "its boost", "the boosting")
+    order("negate boost", *(f"<negate> {it}" for it in boost), "the boost does not count")
+    order("negate boost", "the boost doesn't count", "the boost has no effect", "it is not boosted")
+    order("end phase", "end {turn}", "{turn} ends", "immediately end {turn}", "end {turn} now")
+    order("end phase", "skip the rest of {turn}", "end the rest of {turn}")
 
 
 def attacks_negated(en: Dialect) -> None:

@@ -191,7 +191,7 @@ def found_there(what: Any, uses: Any) -> Frame:
     if use.kind == "attached":
         return Frame("attach", what=what, to=use.get("to"))
     if use.kind == "into play":
-        return Frame("summon", what=what, free=True)
+        return Frame("summon", what=what, free=True, spot=use.get("spot"))
     raise ValueError("said otherwise")
 
 

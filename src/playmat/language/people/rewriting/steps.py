@@ -53,6 +53,10 @@ def dug(order: Frame) -> list[Frame]:
     look = Frame("reveal" if order.get("shown") else "look", what=order.get("top"))
     if not isinstance(kept, Frame) or not isinstance(left, Frame):
         return [order]
+    picked = kept.get("picked")
+    if kept.get("place") == "bottom" and isinstance(picked, Frame) and picked.get("any"):
+        sink = Frame("sink some", zone=kept.get("zone"))
+        return [look, sink, Frame("rest", left.parts)]
     take = Frame("take some", n=kept.get("n"), what=kept.get("what"), zone=kept.get("zone"))
     return [
         look,
@@ -133,9 +137,12 @@ def drained(order: Frame) -> list[Frame]:
 
 
 def found_step_by_step(clause: Frame, order: Frame) -> list[Frame]:
-    it = Frame("np", det="it")
+    it, to = Frame("np", det="it"), order.get("to")
+    if isinstance(to, Frame) and to.kind != "into play":
+        return [clause]
     search = Frame("search", who=order.get("who"), zone=order.get("zone"), what=order.get("what"))
-    goes = Frame("take found") if order.get("to") == "to hand" else Frame("summon", what=it)
+    spot = to.get("spot") if isinstance(to, Frame) else None
+    goes = Frame("take found") if to == "to hand" else Frame("summon", what=it, spot=spot)
     orders = [search, goes, Frame("shuffle", zone=order.get("zone"))]
     if order.get("shown"):
         orders.insert(1, Frame("reveal", what=it))

@@ -21,7 +21,15 @@ def with_subjects(line: Frame) -> Frame:
     )
 
 
-SUBJECTS: Final = ("gets", "cannot", "immune", "takes less", "halved", "attack twice")
+SUBJECTS: Final = (
+    "gets",
+    "cannot",
+    "immune",
+    "takes less",
+    "halved",
+    "attack twice",
+    "must attack",
+)
 
 
 def subjects_of(clauses: Sequence[Any]) -> tuple[Any, ...]:
@@ -65,6 +73,8 @@ SAID_OF: Final = (
     "immune",
     "immune to effects",
     "attacks times",
+    "attack twice",
+    "must attack",
     "takes less",
     "halved",
     "figure is n",

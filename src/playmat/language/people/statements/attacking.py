@@ -27,11 +27,70 @@ TIMES: Final = (
 )
 
 
+TO_ATTACK: Final = (
+    "to attack",
+    "in order to attack",
+    "to be allowed to attack",
+    "to be able to attack",
+    "before it can attack",
+    "before it may attack",
+)
+
+
 def phrases(en: Dialect) -> None:
     times(en)
     attacks_again(en)
     who_is_attacked(en)
     not_blocked(en)
+    has_to_attack(en)
+    needs_tapped(en)
+
+
+def has_to_attack(en: Dialect) -> None:
+    """What must attack, and what must be attacked."""
+    order = partial(meaning, en, "order")
+    each = ("", " each turn", " every turn", " each battle phase", " each combat")
+    must = [f"<must> attack{times} if able" for times in each]
+    must += [f"<must> attack{times}" for times in each[1:]]
+    attacks = [f"attacks{times} if able" for times in each]
+    order("must attack", *(f"{{what:np}} {verb}" for verb in (*must, *attacks)), *must, *attacks)
+    order(
+        "decoy",
+        "{what:np} <must> be attacked[ first] if able",
+        "{what:np} <must> be attacked first",
+    )
+
+
+def needs_tapped(en: Dialect) -> None:
+    """How many of one's own must be tapped before something attacks."""
+    order = partial(meaning, en, "order")
+    en.words("needs_word", dict.fromkeys(("needs", "only needs", "needs only", "needs just"), 0))
+    en.words("to_attack", dict.fromkeys(TO_ATTACK, 0))
+    needs = "{what:np} {_w:needs_word} {n:number} {state} {_k:head}"
+    order(
+        "attack needs",
+        f"{needs} {{_t:to_attack}}",
+        f"{needs} instead of {{_i:number}} {{_t:to_attack}}",
+        f"{needs} {{_t:to_attack}} instead of {{_i:number}}",
+        *(
+            f"{{what:np}} <may> attack with{only} {{n:number}} {{state}} {{_k:head}}{where}{instead}"
+            for only in ("", " only", " just")
+            for where in ("", " on your side of the field", " on your side", " on your field")
+            for instead in ("", " instead of {_i:number}")
+        ),
+    )
+    order(
+        "attack needs",
+        *(
+            f"{{what:np}} <may> attack without {needing}{any_} {{state}} {{_k:plural}}"
+            for needing in ("needing", "you needing", "having", "you having")
+            for any_ in ("", " any")
+        ),
+        "{what:np} {_w:needs_word} no {state} {_k:plural} {_t:to_attack}",
+        "{what:np} doesn't need[ any] {state} {_k:plural} {_t:to_attack}",
+        "{what:np} does not need[ any] {state} {_k:plural} {_t:to_attack}",
+        n=0,
+    )
 
 
 def times(en: Dialect) -> None:
@@ -152,6 +211,11 @@ def not_blocked(en: Dialect) -> None:
         "{what:thing} <cannot> be blocked",
         "{what:thing} <cannot> be body-blocked",
         "{what:thing} is unblockable",
+        *(
+            f"attacks {of} {{what:np}} <cannot> be {blocked}"
+            for of in ("from", "of", "by", "made by")
+            for blocked in ("blocked", "body-blocked")
+        ),
         "{_p:player} <cannot> block {what:thing}",
         "{_p:player} <cannot> body-block {what:thing}",
         "{_p:player} <cannot> block when {what:thing} attacks",

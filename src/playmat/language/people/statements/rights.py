@@ -52,10 +52,20 @@ ACTS: Final = {
     "be healed": "be healed, heal, recover",
     "draw": "draw cards, draw, draw any cards, draw a card",
     "take damage": "take damage, be damaged",
-    "move": "make movements, move",
+    "move": "make movements, move, change position, change positions, change its position, switch positions, switch position, be moved or switched",
+    "be boosted": "be boosted",
     "be moved by effects": "be moved by effects, be moved by card effects, be moved by abilities, be moved",
 }
 
+TEXTS: Final = (
+    *("spells and abilities", "spells or abilities", "spells and effects", "spells or effects"),
+    *("abilities and spells", "cards and effects", "spells and items"),
+)
+BEYOND: Final = tuple(
+    f"{outside} {their} draw phase"
+    for outside in ("outside", "outside of", "except in", "except during", "other than in")
+    for their in ("the", "their", "your", "its")
+)
 NOBODY: Final = ("nobody", "no player", "no one", "neither player", "no players")
 
 # What effects do, and whose effects.
@@ -68,6 +78,14 @@ DONE: Final = {
     "be healed": "be healed",
     "be targeted": "be targeted, be chosen",
 }
+# What cards of a kind do to something: "be destroyed by enemy Spells".
+DONE_BY: Final = {
+    "be destroyed by": "destroyed, retired, killed, knocked out, sent to the discard pile, removed",
+    "be targeted by": "targeted, chosen, picked, selected",
+    "be harmed by": "damaged, hurt, harmed",
+    "be tapped by": "exhausted, tapped",
+    "be returned by": "returned to the hand, returned to its owner's hand, bounced",
+}
 BY: Final = {
     "by effects": "by effects, by card effects, by any effects, by an effect",
     "by your opponent's effects": "by your opponent's effects, by opposing effects, by enemy effects, by your opponent's card effects, by an opponent's effects, by the opponent's effects",
@@ -78,6 +96,7 @@ def phrases(en: Dialect) -> None:
     forbidden_acts(en)
     indestructible(en)
     by_effects(en)
+    by_cards(en)
     not_untapped(en)
     players_may_not(en)
     need_not_equip(en)
@@ -181,6 +200,19 @@ def by_effects(en: Dialect) -> None:
                     *(f"{{what:np}} <cannot> {each} {one}" for one in by.split(", ")),
                     act=f"{act} {whose}",
                 )
+    en.words("text_of", dict.fromkeys(TEXTS, "text"))
+    for act, done in (
+        ("be targeted", "targeted"),
+        ("be targeted", "chosen"),
+        ("be destroyed", "destroyed"),
+    ):
+        order(
+            "cannot",
+            f"{{what:np}} <cannot> be {done} by {{_o:the_opponents}} {{_t:text_of}}",
+            f"{{what:np}} <cannot> be {done} by enemy {{_t:text_of}}",
+            f"{{what:np}} <cannot> be {done} by opposing {{_t:text_of}}",
+            act=f"{act} by opposing effects",
+        )
     order(
         "cannot",
         "your opponent's effects cannot target {what:np}",
@@ -207,6 +239,38 @@ def by_effects(en: Dialect) -> None:
         "{what:np} <cannot> use their effects",
         act="use effects",
     )
+
+
+def by_cards(en: Dialect) -> None:
+    """What cards of some kind cannot do to something."""
+    order = partial(meaning, en, "order")
+    for act, words in DONE_BY.items():
+        en.words("done_by", dict.fromkeys(words.split(", "), act))
+    order(
+        undone_by,
+        "{what:np} <cannot> be {act:done_by} by {by:np}",
+        "{what:np} <cannot> be {act:done_by} by the effects of {by:np}",
+        "{what:np} <cannot> be {act:done_by} by {by:whose} effects",
+        "{what:np} <cannot> be {act:done_by} with {by:np}",
+        "{by:np} <cannot> {act:do_it} {what:np}",
+    )
+    meaning(en, "said", undone_by, "<cannot> be {act:done_by} by {by:np}")
+    order(
+        partial(undone_by, act="be targeted by"),
+        "{what:np} <cannot> be the target of {by:np}",
+        "{_p:player} <cannot> target {what:np} with {by:np}",
+    )
+    en.words("do_it", {"target": "be targeted by", "destroy": "be destroyed by"})
+    en.words("do_it", {"retire": "be destroyed by", "damage": "be harmed by"})
+
+
+def undone_by(by: Any, act: str, what: Any = None) -> Frame:
+    """Cards that do something are said by their kind; effects without one are said otherwise."""
+    if isinstance(by, Frame) and (by.get("kind") is None or by.get("det") in ("this", "it")):
+        raise ValueError("no cards of a kind")
+    if isinstance(by, Frame) and by.get("det") == "one":
+        by = by.with_(det="all")
+    return Frame("cannot", act=act, what=what, by=by)
 
 
 def not_untapped(en: Dialect) -> None:
@@ -253,9 +317,16 @@ def players_may_not(en: Dialect) -> None:
         "player cannot",
         *(
             f"{{who:player}} <cannot> draw cards {by}"
-            for by in ("by effects", "from effects", "with effects")
+            for by in ("by effects", "from effects", "with effects", *BEYOND)
         ),
+        "{who:player} <cannot> draw extra cards",
         act="draw by effects",
+    )
+    order(
+        "player cannot",
+        *(f"{nobody} can draw[ extra][ any] cards {by}" for nobody in NOBODY for by in BEYOND),
+        act="draw by effects",
+        who=Frame("player", who="each"),
     )
     order(
         "player cannot",
