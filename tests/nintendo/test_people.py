@@ -53,7 +53,7 @@ TOLD = [
     (
         "character",
         "{Constant} As long as you control another token, this gets +2 SP.",
-        "{Constant} If the number of your other tokens is 1 or more, this gets +2 SP.",
+        "{Constant} If you have 1 or more other tokens, this gets +2 SP.",
     ),
     (
         "effect",

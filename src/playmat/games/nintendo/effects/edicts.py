@@ -6,7 +6,7 @@ from typing import Final, cast
 
 from playmat.games.nintendo.effects.searching import TAKEN
 from playmat.games.nintendo.facts import words
-from playmat.games.nintendo.facts.objects import NtFilter, here, in_play
+from playmat.games.nintendo.facts.objects import NtFilter, here, in_play, is_spared
 from playmat.games.nintendo.facts.state import (
     HAND,
     NOT_DESTROYED,
@@ -54,7 +54,7 @@ class Edict(Effect):
             and here(frame, body)
             and not body.dying
             and body.number not in chosen
-            and not body.spared(self.deed, frame.seat)
+            and not is_spared(nt, frame, body, self.deed)
         ]
 
     def possible(self, nt: NtState, frame: Frame) -> bool:

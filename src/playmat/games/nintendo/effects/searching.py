@@ -6,9 +6,17 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard
+from playmat.games.nintendo.facts.happenings import SEARCHED, happen
 from playmat.games.nintendo.facts.objects import ChoosingCard, NtFilter, NtObject, Use
 from playmat.games.nintendo.facts.standing import banned, cost_of
-from playmat.games.nintendo.facts.state import DECK, DISCARD, HAND, REMOVED, NtState
+from playmat.games.nintendo.facts.state import (
+    DECK,
+    DISCARD,
+    HAND,
+    NO_SEARCHES,
+    REMOVED,
+    NtState,
+)
 from playmat.games.nintendo.facts.terms import Effect, area_at_work
 from playmat.games.nintendo.rules import bodies, costs, entering
 from playmat.kernel.amounts import Amount
@@ -144,7 +152,14 @@ class FindAndUse(Search):
             nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
 
     def end(self, nt: NtState, frame: Frame) -> None:
+        happen(nt, SEARCHED, frame.seat, 0, 0, 0)
         entering.shuffle(nt, frame.seat)
+
+    def asks(self, nt: NtState, frame: Frame) -> bool:
+        if nt.stopped[frame.seat] & NO_SEARCHES:
+            nt.emit(words.STOPPED, frame.seat, rule="NT-R157")
+            return False
+        return super().asks(nt, frame)
 
 
 class RevealUntil(Effect):

@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import CHARACTERS
-from playmat.games.nintendo.facts.objects import NtFilter
+from playmat.games.nintendo.facts.objects import BY_ANYTHING, BY_ATTACKS, BY_EFFECTS, endured
 from playmat.games.nintendo.facts.state import (
     AP,
     DISCARD,
@@ -28,7 +28,7 @@ from playmat.games.nintendo.facts.state import (
 from playmat.games.nintendo.facts.terms import STAT
 from playmat.games.nintendo.rules.bodies import leave_together
 from playmat.games.nintendo.rules.windows import launch, open_window, set_aside
-from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.parts.play.happenings import Happening
 
@@ -43,6 +43,8 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody, power: int) -> None:
     if target.flags & UNHIT:
         nt.tell(words.UNHURT, target, "NT-R156")
         return
+    if target.immune:
+        power = endured(nt, target, attacker, power, BY_ATTACKS)
     if not attacker.flags & PIERCE:  # NT-R145
         worn = min(power, target.defense())
         if worn:
@@ -101,11 +103,16 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
     for body in targets:
         if not body.is_character():
             continue
-        if source is not None and body.immune and is_immune(nt, body, source):
-            nt.tell(words.UNHURT, body, "NT-447")
-            continue
         was_whole = body.damage == 0
-        taken = less_by_shell(nt, body, amount) if by_attack else amount
+        taken = amount
+        if body.immune:
+            by = BY_ANYTHING if by_attack else BY_EFFECTS
+            taken = endured(nt, body, source, amount, by)
+            if not taken:
+                nt.tell(words.UNHURT, body, "NT-447")
+                continue
+        if by_attack:
+            taken = less_by_shell(nt, body, taken)
         dealt = hurt(nt, body, taken, "NT-768")
         in_all += dealt
         if dealt:
@@ -116,15 +123,6 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
             doomed.append(would_fall(body, by_damage(was_whole)))
     doom(nt, doomed)
     return in_all
-
-
-def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
-    """Whether a body takes no damage from effects of this card (vocabulary 51)."""
-    frame = frame_of(nt.game.programs[0], body.seat, body.number)
-    for wanted in cast("list[NtFilter]", body.immune):
-        if wanted.accepts(nt, frame, source):
-            return True
-    return False
 
 
 def heal(nt: NtState, body: NtBody, amount: int) -> int:

@@ -9,7 +9,7 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter
 from playmat.games.nintendo.facts.state import AP, DECK, DISCARD, DP, EXTRA, HAND, HP, REMOVED, SP
-from playmat.games.nintendo.facts.terms import ThisTurn, YourNextTurn
+from playmat.games.nintendo.facts.terms import TheirNextTurn, ThisTurn, UntilYourTurn, YourNextTurn
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
@@ -89,6 +89,8 @@ def words(nt: Dialect) -> None:
     nt.include("amount", "unknown")
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
+    nt.phrase("duration", "until the end of your opponent's next turn", TheirNextTurn)
+    nt.phrase("duration", "until your next turn", UntilYourTurn)
 
 
 def sub_type(text: str) -> str:
@@ -170,11 +172,25 @@ def filters(nt: Dialect) -> None:
     term("with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))
     term("with level {digits} {how}", terms.Level)
     term("with {stat} {digits} {how}", terms.WithStat)
+    term("with {stat} {digits}", lambda stat, n: terms.WithStat(stat, n, terms.EXACTLY))
+    term.each(
+        "with <less> {stat} than {ref}",
+        lambda how, stat, than: objects.Outdone(stat, how, than),
+        less={"less": terms.LESS_THAN, "more": terms.MORE_THAN},
+    )
+    term.each(
+        "with the <highest> {stat}",
+        lambda how, stat: objects.Foremost(stat, how),
+        highest={"highest": terms.MORE_THAN, "lowest": terms.LESS_THAN},
+    )
+    term("with a(n) {one} attached", objects.Bears)
+    term("attached to {ref}", objects.LiesOn)
     term("with full HP", terms.FullHp)
     term("with the sub-type {sub_type}", lambda word: terms.SubType(word, False))
     term(
         "with the sub-type {sub_type_part} listed anywhere", lambda word: terms.SubType(word, True)
     )
+    term("without the sub-type {sub_type}", lambda word: terms.SubType(word, False, True))
     term("with the element {element}", lambda bit: terms.HasElement(bit, False))
     term("without the element {element}", lambda bit: terms.HasElement(bit, True))
     term("named {quoted}", terms.Named)
@@ -182,6 +198,7 @@ def filters(nt: Dialect) -> None:
     term("named as the Boss of the Area", lambda: terms.NamedAs(terms.THE_BOSS))
     term("that is tapped", lambda: terms.IsTapped(True))
     term("that is untapped", lambda: terms.IsTapped(False))
+    term("that is damaged", terms.IsDamaged)
 
 
 # ---- quantities (NT-R151) ----
@@ -220,7 +237,6 @@ def counted_things(nt: Dialect) -> None:
         category(f"{{{noun}}}", counting.InPlay)
         category(f"other {{{noun}}}", lambda f: counting.InPlay(sided(f, BOTH, True)))
         category(f"opposing {{{noun}}}", lambda f: counting.InPlay(sided(f, THEIRS)))
-        category(f"{{{noun}}} attached to {{ref}}", counting.OnIt)
         category("heads", counting.Heads)
         category.each(
             f"{lying} in <whose> <zone>",

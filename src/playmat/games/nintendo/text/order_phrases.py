@@ -69,11 +69,17 @@ def orders_to_bodies(nt: Dialect) -> None:
     order("give {object} the status {status}", effects.GiveStatus)
     order("give the play area the status {status}", effects.GiveAreaStatus)
     order("discard this card", lambda: effects.DiscardThis(objects.This()))
+    order("put {object} into its owner's discard pile", effects.DiscardThis)
+    order("put {object} into their owners' discard piles", effects.DiscardThis)
 
 
 def orders_to_attacks(nt: Dialect) -> None:
     order = nt.category("order")
     order("change the target of that attack to {ref}", interfering.ChangeTarget)
+    order(
+        "change the target of that attack to {single}",
+        lambda single: interfering.Redirect(single.filter),
+    )
     order("prevent all damage of that attack", interfering.PreventAll)
     order("prevent {amount} damage of that attack", interfering.PreventSome)
     order.each(
@@ -208,9 +214,17 @@ def orders_to_decks(nt: Dialect) -> None:
     """Looking at the top of a deck, whole hands, and what goes onto decks (NT-R159, NT-R160)."""
     order = nt.category("order")
     order.each(
-        "look at the top {positive} {card|cards} of your deck, ~put {counted} among them into your "
+        "<look> the top {positive} {card|cards} of your deck, ~put {counted} among them into your "
         "hand and <rest>",
-        lambda rest, n, c: digging.Dig(Fixed(n), c.filter, c.count, rest),
+        lambda open, rest, n, c: digging.Dig(Fixed(n), c.filter, c.count, rest, open),
+        look={"look at": False, "reveal": True},
+        rest=REST,
+    )
+    order.each(
+        "<look> the top {positive} {card|cards} of your deck, ~put all {cards} among them into "
+        "your hand and <rest>",
+        lambda open, rest, n, f: digging.Dig(Fixed(n), f, digging.EVERY, rest, open),
+        look={"look at": False, "reveal": True},
         rest=REST,
     )
     order(
@@ -225,6 +239,15 @@ def orders_to_decks(nt: Dialect) -> None:
     order(
         "look at your opponent's hand and discard {counted} from it",
         lambda c: digging.LookAndDiscard(c.filter, c.count),
+    )
+    order.each(
+        "look at your opponent's hand and <put>",
+        lambda where, c: digging.LookAndDiscard(c.filter, c.count, where),
+        put={
+            "shuffle {counted} from it into their deck": digging.SHUFFLED_IN,
+            "put {counted} from it on top of their deck": digging.ON_TOP,
+            "put {counted} from it on the bottom of their deck": digging.ON_BOTTOM,
+        },
     )
     order.each(
         "<who>discard<s> {n:amount} {card|cards} from <your> hand at random",

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import zlib
+from functools import partial
 
 from playmat.games.nintendo.effects import chances, saying
 from playmat.games.nintendo.facts import conditions, happenings, objects, state, terms
-from playmat.games.nintendo.facts.card import ANY_CARD, ATTACK, INSTANT, NORMAL, TIMED, Status
-from playmat.games.nintendo.facts.objects import Each, NtFilter, NtObject
+from playmat.games.nintendo.facts.card import ATTACK, INSTANT, NORMAL, TIMED, Status
+from playmat.games.nintendo.facts.objects import Each, NtObject
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import sided
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
-from playmat.language.categories import Form
+from playmat.language.categories import Category, Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.happenings import OfBody, OfPlayer
@@ -29,13 +30,27 @@ def asked_conditions(nt: Dialect) -> None:
             "is untapped": conditions.UNTAPPED,
             "is damaged": conditions.DAMAGED,
             "has full HP": conditions.WHOLE,
-            "carries an Item": conditions.CARRIES,
         },
+    )
+    condition("{ref} carries a(n) {one}", conditions.Carries)
+    condition.each("{ref} is <no>a(n) {one}", conditions.IsA, no={"": False, "not ": True})
+    condition.each(
+        "{ref} is <no> in play", conditions.IsInPlay, no={"still": False, "no longer": True}
     )
     players = (you(YOURS, who="you "), they(THEIRS, who="your opponent "))
     condition.each(
         "<who><has> {digits} {how:fewer} {noun:one|many:digits}",
         lambda side, n, how, f: conditions.Has(Who(side), n, how, f),
+        players,
+    )
+    condition.each(
+        "<who><has> {digits} {how:fewer} other {many}",
+        lambda side, n, how, f: conditions.Has(Who(side), n, how, sided(f, BOTH, True)),
+        players,
+    )
+    condition.each(
+        "<who><has> no other {many}",
+        lambda side, f: conditions.Has(Who(side), 0, terms.EXACTLY, sided(f, BOTH, True)),
         players,
     )
     condition.each(
@@ -85,15 +100,16 @@ def statements(nt: Dialect) -> None:
     statement = nt.category("statement")
     nt.words("protection", PROTECTIONS)
     nt.words("effects", WHOSE_EFFECTS)
+    sources(nt)
     statement("{subject} {predicates:predicate/ and }", texts.SaidText)
     statement("{plural} {predicates:shared/ and }", texts.SaidText)
     statement("{single} {predicates:predicate/ and }", texts.SaidText)  # for a while (NT-R155)
     statement("{several} {predicates:shared/ and }", texts.SaidText)
     for gets in ("{subject} gets", "{plural} get", "{single} gets", "{several} get"):
         statement(gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
-    for predicate, s, has, does in (
-        (nt.category("predicate"), "s", "has", "does"),
-        (nt.category("shared"), "", "have", "do"),
+    for predicate, s, has, does, its in (
+        (nt.category("predicate"), "s", "has", "does", "its"),
+        (nt.category("shared"), "", "have", "do", "their"),
     ):
         predicate(f"get{s} {{signed}} {{stat}}", saying.Gets)
         predicate(f"{has} {{stat}} {{digits}}", lambda stat, n: saying.HasStat(stat, Fixed(n)))
@@ -108,13 +124,76 @@ def statements(nt: Dialect) -> None:
         predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
         predicate("cannot be destroyed by damage", lambda: saying.Is(state.DEATHLESS))
         predicate("cannot be {protection} by {effects}", protected)
+        predicate("cannot be {protection} by {source}", warded)
+        predicate(
+            f"cannot have {its} stats reduced by {{effects}}",
+            lambda shift: protected(state.NOT_REDUCED, shift),
+        )
+        predicate("must attack if able", lambda: saying.Is(state.MUST_ATTACK))
+        predicate("may attack players directly", lambda: saying.Is(state.DIRECT))
         predicate(f"take{s} no damage", saying.Untouched)
         predicate(f"take{s} no damage from attacks", lambda: saying.Is(state.UNHIT))
         predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
-        unharmed = f"take{s} no damage from effects"
-        predicate(unharmed + " of {many}", saying.Unharmed)
-        predicate(unharmed, lambda: saying.Unharmed(NtFilter(ANY_CARD)))
-        predicate(unharmed + " of opposing {many}", lambda f: saying.Unharmed(sided(f, THEIRS)))
+        damage_taken(predicate, f"take{s}")
+
+
+# What is done with damage, and where the damage comes from (NT-R169).
+TAKEN = {
+    "{digits} less": (objects.CHANGED, -1),
+    "{digits} more": (objects.CHANGED, 1),
+    "no": (objects.NONE, 0),
+    "double": (objects.DOUBLED, 0),
+}
+FROM = {
+    "": objects.BY_ANYTHING,
+    " from attacks": objects.BY_ATTACKS,
+    " from effects": objects.BY_EFFECTS,
+    " from {plural}": objects.BY_ANYTHING,
+    " from attacks of {plural}": objects.BY_ATTACKS,
+    " from effects of {plural}": objects.BY_EFFECTS,
+}
+
+
+def damage_taken(predicate: Category, takes: str) -> None:
+    """How much damage something takes, from what."""
+    for much, (how, sign) in TAKEN.items():
+        for source, by in FROM.items():
+            if how == objects.NONE and source in ("", " from attacks"):
+                continue  # these have words of their own
+            predicate(f"{takes} {much} damage{source}", partial(harmed, how, sign, by))
+    for source, by in FROM.items():
+        for rounded, how in (("up", objects.HALVED_UP), ("down", objects.HALVED)):
+            if by != objects.BY_ATTACKS or "{" in source:
+                predicate(
+                    f"{takes} half damage{source}, rounded {rounded}", partial(harmed, how, 0, by)
+                )
+
+
+def harmed(how: int, sign: int, by: int, *said: int | Each) -> saying.Takes:
+    amount, wanted = 0, None
+    for each in said:
+        if isinstance(each, Each):
+            wanted = each.filter
+        else:
+            amount = sign * each
+    return saying.Takes(objects.Harm(how, amount, by, wanted))
+
+
+def sources(nt: Dialect) -> None:
+    """Effects of a kind, or of some cards (NT-R170)."""
+    source = nt.category("source")
+    kinds = {"normal": NORMAL, "attack": ATTACK, "timed": TIMED, "instant": INSTANT}
+    for whose, opposing in (("", False), ("your opponent's ", True)):
+        source.each(
+            f"{whose}<kind> effects",
+            lambda kind, opposing=opposing: objects.Source(opposing, kind, None),
+            kind=kinds,
+        )
+    source("effects of {plural}", lambda each: objects.Source(False, 0, each.filter))
+
+
+def warded(done: int, source: objects.Source) -> saying.Warded:
+    return saying.Warded(objects.Ward(done, source))
 
 
 # What effects cannot do to a character, and whose effects (NT-R156).
@@ -190,6 +269,15 @@ def rights(nt: Dialect) -> None:
             "gain VP": state.NO_VP,
         },
     )
+    statement.each(
+        "<who> cannot search <deck>",
+        lambda side: saying.PlayersCannot(Who(side), state.NO_SEARCHES),
+        (
+            Form(BOTH, who="players", deck="their decks"),
+            Form(THEIRS, who="your opponent", deck="their deck"),
+            Form(YOURS, who="you", deck="your deck"),
+        ),
+    )
     statement("the play area has the status {status}", texts.StatusText)
     nt.phrase(
         "status",
@@ -258,6 +346,23 @@ def triggers_of_bodies(nt: Dialect) -> None:
         },
     )
     trigger("when {actor} attacks a player", conditions.AttacksPlayer)
+    trigger("when {actor} damages a player", conditions.DamagesPlayer)
+    trigger("when {actor} is destroyed by an attack", conditions.IsSlain)
+    trigger("when {actor} damages {other:actor} by an attack", conditions.Wounds)
+    trigger.each(
+        "when {actor} is targeted by <whose>",
+        lambda opposing, actor: conditions.IsTargeted(actor, opposing),
+        whose={"an effect": False, "an effect of your opponent": True},
+    )
+    trigger.each(
+        "when {actor} <leaves>",
+        conditions.LeavesFor,
+        leaves={
+            "is put into a discard pile": state.DISCARD.index,
+            "is returned to a hand": state.HAND.index,
+            "is removed from the game": state.REMOVED.index,
+        },
+    )
     trigger("when a(n) {one} is attached to {actor}", lambda f, o: conditions.IsAttached(f, o))
 
 
@@ -307,6 +412,15 @@ def triggers_of_players(nt: Dialect) -> None:
             "when <who>gain<s> VP": happenings.VP_GAINED,
             "when <who>gain<s> hand power before a turn": happenings.POWER_GAINED,
         },
+    )
+    trigger.each(
+        "when <who> deck",
+        lambda side: OfPlayer(happenings.SEARCHED, Who(side)),
+        (
+            Form(BOTH, who="a player searches their"),
+            Form(THEIRS, who="your opponent searches their"),
+            Form(YOURS, who="you search your"),
+        ),
     )
     trigger.each(
         "when <whose> turn <event>",

@@ -8,7 +8,14 @@ from typing import cast
 
 from playmat.games.nintendo.effects.saying import OfBodies, Predicate
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter, NtObject
+from playmat.games.nintendo.facts.objects import (
+    Choosing,
+    Each,
+    Foremost,
+    NtFilter,
+    NtObject,
+    Outdone,
+)
 from playmat.games.nintendo.facts.terms import Condition, Cost, Duration, Statement, Term, WithStat
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
@@ -80,7 +87,7 @@ class AbilityText(Text):
     limit: int
     trigger: Trigger | None
     condition: Condition | None
-    cost: Cost | None
+    costs: tuple[Cost, ...] | None
     body: BodyText | ChoiceText
 
     def __post_init__(self) -> None:
@@ -119,7 +126,7 @@ class RequirementText(Text):
     """How a Required card is played (NT-651)."""
 
     condition: Condition | None
-    cost: Cost | None
+    costs: tuple[Cost, ...] | None
 
 
 class SaidText(Text):
@@ -142,7 +149,10 @@ class StatusText(Text):
 
 def asks_stats(wanted: NtFilter) -> bool:
     """Whether a filter looks at figures that statements change."""
-    return any(isinstance(term, WithStat) for term in wanted.terms)
+    return any(isinstance(term, ASKING_STATS) for term in wanted.terms)
+
+
+ASKING_STATS = (WithStat, Outdone, Foremost)
 
 
 def statements_of(node: Node) -> list[Statement]:
@@ -157,6 +167,10 @@ def statements_of(node: Node) -> list[Statement]:
 def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None) -> NtFilter:
     """A filter with the terms that follow the noun."""
     wanted.terms = list(terms or ())
+    for term in wanted.terms:
+        if isinstance(term, Foremost):
+            rest = [other for other in wanted.terms if other is not term]
+            term.among = NtFilter(wanted.kinds, special=wanted.special, terms=rest)
     return wanted
 
 
@@ -171,4 +185,7 @@ def one_sided(nodes: Iterable[Node]) -> None:
 def sided(wanted: NtFilter, side: int, other: bool = False) -> NtFilter:
     wanted.side = side
     wanted.other = other
+    for term in wanted.terms:
+        if isinstance(term, Foremost) and term.among is not None:
+            sided(term.among, side, other)
     return wanted
