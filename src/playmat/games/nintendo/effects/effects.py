@@ -8,7 +8,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
 from playmat.games.nintendo.facts.counting import bounded
 from playmat.games.nintendo.facts.objects import NtObject, here, is_spared, shielded
-from playmat.games.nintendo.facts.standing import said_by
+from playmat.games.nintendo.facts.standing import change_sides, keep_account, said_by
 from playmat.games.nintendo.facts.state import (
     DISCARD,
     HAND,
@@ -35,6 +35,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import Who
 
@@ -322,6 +323,21 @@ class LeaveWith(Effect):
             body = nt.body_of(number)
             if body is not None and here(frame, body):
                 damage.save(nt, number, self.number)
+
+
+class TakeControl(Effect):
+    """A character comes to the side of whose effect it is, for good or for a while (NT-R178)."""
+
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        last = self.last(nt, frame)
+        for body in self.target.bodies(nt, frame):
+            if body.seat != frame.seat and body.is_character():
+                if last != ALWAYS:
+                    keep_account(nt, body, last)
+                change_sides(nt, body, frame.seat)
+                nt.tell(words.TAKEN_OVER, body, "NT-R178", detail=letter(frame.seat))
 
 
 # ---- areas ----

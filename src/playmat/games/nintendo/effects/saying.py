@@ -230,6 +230,20 @@ class CardsCost(Statement):
             nt.pricing = [*nt.pricing, Pricing(self.filter, amount, seat, frame)]
 
 
+class OwnCost(Statement):
+    """This card costs its player more or less, or nothing: heard where it lies in the hand
+    (NT-R179)."""
+
+    amount: int
+    each: Amount | None = later(None)  # "for each ..."
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        """Nothing: once it is in play it costs no more."""
+
+    def of_cost(self, nt: NtState, frame: Frame) -> int:
+        return self.amount if self.each is None else self.amount * self.each.value(nt, frame)
+
+
 class CannotPlay(Statement):
     """Players cannot play these cards; players are in no area (NT-R84)."""
 

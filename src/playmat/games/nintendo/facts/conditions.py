@@ -105,6 +105,15 @@ class IsInPlay(Condition):
         return bool(numbers)
 
 
+class IsNotSo(Condition):
+    """What another condition asks is not so."""
+
+    condition: Condition
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        return not self.condition.holds(nt, frame)
+
+
 class IsDying(Condition):
     """What a "would" text speaks of has not been saved by another (NT-R130)."""
 

@@ -27,7 +27,9 @@ EVERYWHERE: Final = -1  # the place of a text that is not bound to an area
 
 OF_DESTRUCTION: Final = -2  # Frame.piece of what answers that a character would be destroyed
 
-STAT: Final = 1  # the question of timed modifiers; mask: the stat
+# The questions of timed modifiers.
+STAT: Final = 1  # mask: the stat
+SIDE: Final = 2  # amount: to whose side a character goes back
 
 
 def area_at_work(frame: Frame) -> int:
@@ -55,6 +57,10 @@ class Statement(Node):
     def hold(self, nt: NtState, frame: Frame) -> None:
         """Write down what it says."""
         raise NotImplementedError
+
+    def of_cost(self, nt: NtState, frame: Frame) -> int:
+        """By how much it changes the cost of its own card (NT-R179)."""
+        return 0
 
 
 class Said:
@@ -88,6 +94,13 @@ class YourNextTurn(Duration):
 
     def last(self, nt: NtState, frame: Frame) -> int:
         return 2 * (nt.turn + (2 if frame.seat == nt.active else 1))
+
+
+class NextTurn(Duration):
+    """Until the end of the turn after this one, whosever it is (NT-R176)."""
+
+    def last(self, nt: NtState, frame: Frame) -> int:
+        return 2 * (nt.turn + 1)
 
 
 class TheirNextTurn(Duration):

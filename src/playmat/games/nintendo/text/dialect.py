@@ -111,7 +111,9 @@ def lines(nt: Dialect) -> None:
         ),
     )
     nt.phrase(
-        "following", "If {condition}, ~{sentence}.", lambda c, s: texts.FollowingText(0, s, c)
+        "following",
+        "If {condition}, ~{sentence}[ instead].",
+        lambda c, s, instead: texts.FollowingText(0, s, c, instead),
     )
     nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)
     nt.phrase("body", "choose 1: ^~{parts:sentence/; /; or }.", texts.ChoiceText)

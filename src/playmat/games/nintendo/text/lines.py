@@ -116,6 +116,7 @@ class LineMaker(TextReader):
             self.static(tree, written)
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
+        take_turns(ability, written)
         self.say_for_a_while(ability)
         sense.answer_activation(ability)
         sense.bind(ability, written)
@@ -360,6 +361,8 @@ class LineMaker(TextReader):
         """What is asked of the card at a glance."""
         card = self.card
         for line in card.lines:
+            if any(isinstance(said, saying.OwnCost) for said in line.holdings):
+                card.own_costs = [*card.own_costs, line]
             if line.kind == cards.STATIC:
                 card.statics = True
                 card.fickle = card.fickle or measuring.is_fickle(line)
@@ -373,6 +376,15 @@ class LineMaker(TextReader):
                 card.actions = True
         if card.sort & (cards.EFFECT | cards.SONG) and len(card.lines) != 1:
             refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
+
+
+def take_turns(ability: texts.AbilityText, written: str) -> None:
+    """What is done "instead" is done in place of the sentence before it (NT-R177)."""
+    for before, following in zip(ability.sentences, ability.sentences[1:]):
+        if following.instead and following.condition is not None:
+            if before.coin or before.condition is not None or before.sentence.may:
+                refuse(written, "instead", "say in place of what: that may not happen at all")
+            before.condition = conditions.IsNotSo(following.condition)
 
 
 def said_of_stats(effect: Node) -> texts.SaidText | None:

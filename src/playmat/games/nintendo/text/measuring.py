@@ -34,7 +34,7 @@ def multiply(effect: Node, each: Amount) -> bool:
         for said in gets:
             said.each = each
         return len(gets) == len(effect.predicates)
-    if isinstance(effect, saying.CardsCost):
+    if isinstance(effect, (saying.CardsCost, saying.OwnCost)):
         effect.each = each
         return True
     for name in ("amount", "count"):

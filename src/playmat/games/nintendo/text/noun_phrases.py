@@ -9,7 +9,13 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter
 from playmat.games.nintendo.facts.state import AP, DECK, DISCARD, DP, EXTRA, HAND, HP, REMOVED, SP
-from playmat.games.nintendo.facts.terms import TheirNextTurn, ThisTurn, UntilYourTurn, YourNextTurn
+from playmat.games.nintendo.facts.terms import (
+    NextTurn,
+    TheirNextTurn,
+    ThisTurn,
+    UntilYourTurn,
+    YourNextTurn,
+)
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
@@ -90,6 +96,7 @@ def words(nt: Dialect) -> None:
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
     nt.phrase("duration", "until the end of your opponent's next turn", TheirNextTurn)
+    nt.phrase("duration", "until the end of the next turn", NextTurn)
     nt.phrase("duration", "until your next turn", UntilYourTurn)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from playmat.games.nintendo.effects import chances, digging, effects, interfering, searching
-from playmat.games.nintendo.effects.edicts import DESTROY, REMOVE, RETURN, TAP, Edict
+from playmat.games.nintendo.effects.edicts import DESTROY, PUT_AWAY, REMOVE, RETURN, TAP, Edict
 from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.card import TOKEN
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, REMOVED
@@ -66,6 +66,7 @@ def orders_to_bodies(nt: Dialect) -> None:
     order("remove each status from {object}", effects.RemoveStatuses)
     for noun in ("chosen", "ref", "each"):
         order(f"move {{{noun}}} to another area", effects.MoveAway)
+    order("take control of {object}", effects.TakeControl)
     order("give {object} the status {status}", effects.GiveStatus)
     order("give the play area the status {status}", effects.GiveAreaStatus)
     order("discard this card", lambda: effects.DiscardThis(objects.This()))
@@ -285,6 +286,7 @@ def edicts(nt: Dialect) -> None:
             "<who>tap<s> {positive} of their {many}": TAP,
             "<who>return<s> {positive} of their {many} to their hand": RETURN,
             "<who>remove<s> {positive} of their {many} from the game": REMOVE,
+            "<who>put<s> {positive} of their {many} into their discard pile": PUT_AWAY,
         },
     )
 

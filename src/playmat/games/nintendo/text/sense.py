@@ -194,6 +194,7 @@ TO_CHARACTERS = (
     effects.Untap,
     effects.MoveAway,
     effects.SayOfBodies,
+    effects.TakeControl,
 )
 
 
@@ -214,4 +215,5 @@ LASTING = (
     effects.GiveAreaStatus,
     effects.SayOfBodies,
     effects.SayOfPlayers,
+    effects.TakeControl,
 )

@@ -6,7 +6,7 @@ import zlib
 from functools import partial
 
 from playmat.games.nintendo.effects import chances, saying
-from playmat.games.nintendo.facts import conditions, happenings, objects, state, terms
+from playmat.games.nintendo.facts import conditions, counting, happenings, objects, state, terms
 from playmat.games.nintendo.facts.card import ATTACK, INSTANT, NORMAL, TIMED, Status
 from playmat.games.nintendo.facts.objects import Each, NtObject
 from playmat.games.nintendo.text import texts
@@ -253,6 +253,11 @@ def rights(nt: Dialect) -> None:
         lambda side, sign, f, n: saying.CardsCost(f, Who(side), sign * n),
         who={"you": YOURS, "your opponent": THEIRS, "each player": BOTH},
         more={"less": -1, "more": 1},
+    )
+    statement.each(
+        "this card costs you <less> hand power",
+        lambda sign, n=counting.MOST: saying.OwnCost(sign * n),
+        less={"{digits} less": -1, "{digits} more": 1, "no": -1},
     )
     statement.each(
         "<who> cannot play {cards}",

@@ -60,11 +60,13 @@ class SentenceText(Text):
 
 
 class FollowingText(Text):
-    """A further sentence: after "Then", as the coin has fallen, or on a condition."""
+    """A further sentence: after "Then", as the coin has fallen, or on a condition; perhaps in
+    place of the one before."""
 
     coin: int
     sentence: SentenceText
     condition: Condition | None = None
+    instead: bool = False
 
 
 class BodyText(Text):
