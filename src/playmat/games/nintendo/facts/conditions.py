@@ -233,18 +233,19 @@ class IsSlain(OfBody):
 
 
 class Wounds(Trigger):
-    """A character damages another by an attack; "that character" is the one that is damaged."""
+    """A character damages another, by an attack or at all; "that character" is the one that is
+    damaged."""
 
-    def __init__(self, subject: NtObject, target: NtObject | None) -> None:
-        super().__init__(happenings.DAMAGED)
+    def __init__(self, event: int, subject: NtObject, target: NtObject) -> None:
+        super().__init__(event)
         self.subject: NtObject = subject
-        self.target: NtObject | None = target
+        self.target: NtObject = target
 
     def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
         attacker, hurt = nt.recall(what.other), nt.recall(what.body)
         if attacker is None or hurt is None or not self.subject.fits(nt, frame, attacker):
             return False
-        return self.target is None or self.target.fits(nt, frame, hurt)
+        return self.target.fits(nt, frame, hurt)
 
 
 class LeavesFor(OfBody):

@@ -10,7 +10,13 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import CHARACTERS
-from playmat.games.nintendo.facts.objects import BY_ANYTHING, BY_ATTACKS, BY_EFFECTS, endured
+from playmat.games.nintendo.facts.objects import (
+    BY_ANYTHING,
+    BY_ATTACKS,
+    BY_EFFECTS,
+    endured,
+    user_of,
+)
 from playmat.games.nintendo.facts.state import (
     AP,
     DISCARD,
@@ -58,7 +64,7 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody, power: int) -> None:
         happenings.happen(
             nt, happenings.DAMAGED, target.seat, target.number, attacker.number, dealt
         )
-        happenings.happen(nt, happenings.HURT, target.seat, target.number, 0, dealt)
+        happenings.happen(nt, happenings.HURT, target.seat, target.number, attacker.number, dealt)
     if target.falls():
         doom(nt, [would_fall(target, by_damage(was_whole))])
 
@@ -116,7 +122,8 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
         dealt = hurt(nt, body, taken, "NT-768")
         in_all += dealt
         if dealt:
-            happenings.happen(nt, happenings.HURT, body.seat, body.number, 0, dealt)
+            by_whom = user_of(nt, frame.source)
+            happenings.happen(nt, happenings.HURT, body.seat, body.number, by_whom, dealt)
         if dealt and by_attack and source is not None:
             happenings.happen(nt, happenings.DAMAGED, body.seat, body.number, source.number, dealt)
         if dealt and body.falls():

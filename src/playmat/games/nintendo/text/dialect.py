@@ -65,6 +65,7 @@ def costs(nt: Dialect) -> None:
     cost("discard {counted} from your hand", lambda c: PayFromHand(c.filter, c.count, False))
     cost("reveal {counted} from your hand", lambda c: PayFromHand(c.filter, c.count, True))
     cost("discard this card", lambda: PayLeave(DISCARD, This()))
+    cost("discard {carried}", lambda o: PayLeave(DISCARD, o))
     cost("put {object} into its owner's discard pile", lambda o: PayLeave(DISCARD, o))
     cost("return {object} to its owner's hand", lambda o: PayLeave(HAND, o))
     cost("remove {object} from the game", lambda o: PayLeave(REMOVED, o))

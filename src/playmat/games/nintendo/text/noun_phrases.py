@@ -150,10 +150,17 @@ def nouns(nt: Dialect) -> None:
             lambda n, f: Choosing(sided(f, YOURS, True), n),
         )
     nt.phrase("counted", "{positive} {noun:card|cards}", texts.CountedText)
+    nt.phrase("carried", "{positive} {noun:one|many} attached to {carrier}", carried)
     plural("{many}", Each)
     plural("opposing {many}", lambda f: Each(sided(f, THEIRS)))
     plural("your {many}", lambda f: Each(sided(f, YOURS)))
     plural("your other {many}", lambda f: Each(sided(f, YOURS, True)))
+
+
+def carried(count: int, wanted: NtFilter, bearer: objects.NtObject) -> Choosing:
+    """So many of what lies on a character."""
+    wanted.terms = [*wanted.terms, objects.LiesOn(bearer)]
+    return Choosing(wanted, count)
 
 
 def filters(nt: Dialect) -> None:
@@ -167,7 +174,9 @@ def filters(nt: Dialect) -> None:
     ):
         nt.category(category).each(
             noun + "[ {terms:term/ }]",
-            lambda kinds, special, terms: narrowed(NtFilter(kinds, special=special), terms),
+            lambda kinds, special, terms, forms=forms: narrowed(
+                NtFilter(kinds, special=special), terms, forms is OUTSIDE
+            ),
             forms,
         )
     for category in ("one", "many", "card", "cards"):
@@ -191,7 +200,8 @@ def filters(nt: Dialect) -> None:
         highest={"highest": terms.MORE_THAN, "lowest": terms.LESS_THAN},
     )
     term("with a(n) {one} attached", objects.Bears)
-    term("attached to {ref}", objects.LiesOn)
+    nt.include("carrier", "ref", "body_noun")
+    term("attached to {carrier}", objects.LiesOn)
     term("with full HP", terms.FullHp)
     term("with the sub-type {sub_type}", lambda word: terms.SubType(word, False))
     term(

@@ -124,7 +124,8 @@ def statements(nt: Dialect) -> None:
         predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
         predicate("cannot be destroyed by damage", lambda: saying.Is(state.DEATHLESS))
         predicate("cannot be {protection} by {effects}", protected)
-        predicate("cannot be {protection} by {source}", warded)
+        predicate("cannot be {protection} by effects of {plural}", warded)
+        predicate("cannot be targeted by {source}", partial(warded, state.NOT_TARGETED))
         predicate(
             f"cannot have {its} stats reduced by {{effects}}",
             lambda shift: protected(state.NOT_REDUCED, shift),
@@ -163,7 +164,7 @@ def damage_taken(predicate: Category, takes: str) -> None:
             predicate(f"{takes} {much} damage{source}", partial(harmed, how, sign, by))
     for source, by in FROM.items():
         for rounded, how in (("up", objects.HALVED_UP), ("down", objects.HALVED)):
-            if by != objects.BY_ATTACKS or "{" in source:
+            if by != objects.BY_ATTACKS and "{" not in source:
                 predicate(
                     f"{takes} half damage{source}, rounded {rounded}", partial(harmed, how, 0, by)
                 )
@@ -189,10 +190,11 @@ def sources(nt: Dialect) -> None:
             lambda kind, opposing=opposing: objects.Source(opposing, kind, None),
             kind=kinds,
         )
-    source("effects of {plural}", lambda each: objects.Source(False, 0, each.filter))
 
 
-def warded(done: int, source: objects.Source) -> saying.Warded:
+def warded(done: int, source: objects.Source | Each) -> saying.Warded:
+    if isinstance(source, Each):
+        source = objects.Source(False, 0, source.filter)
     return saying.Warded(objects.Ward(done, source))
 
 
@@ -255,9 +257,10 @@ def rights(nt: Dialect) -> None:
         more={"less": -1, "more": 1},
     )
     statement.each(
-        "this card costs you <less> hand power",
+        "this card costs <less> hand power",
         lambda sign, n=counting.MOST: saying.OwnCost(sign * n),
         less={"{digits} less": -1, "{digits} more": 1, "no": -1},
+        also=("this card costs you <less> hand power",),
     )
     statement.each(
         "<who> cannot play {cards}",
@@ -353,7 +356,11 @@ def triggers_of_bodies(nt: Dialect) -> None:
     trigger("when {actor} attacks a player", conditions.AttacksPlayer)
     trigger("when {actor} damages a player", conditions.DamagesPlayer)
     trigger("when {actor} is destroyed by an attack", conditions.IsSlain)
-    trigger("when {actor} damages {other:actor} by an attack", conditions.Wounds)
+    trigger.each(
+        "when {actor} damages {other:actor}<how>",
+        conditions.Wounds,
+        how={"": happenings.HURT, " by an attack": happenings.DAMAGED},
+    )
     trigger.each(
         "when {actor} is targeted by <whose>",
         lambda opposing, actor: conditions.IsTargeted(actor, opposing),
@@ -363,8 +370,8 @@ def triggers_of_bodies(nt: Dialect) -> None:
         "when {actor} <leaves>",
         conditions.LeavesFor,
         leaves={
-            "is put into a discard pile": state.DISCARD.index,
-            "is returned to a hand": state.HAND.index,
+            "is sent to the discard pile": state.DISCARD.index,
+            "is returned to its owner's hand": state.HAND.index,
             "is removed from the game": state.REMOVED.index,
         },
     )

@@ -9,14 +9,24 @@ from typing import cast
 from playmat.games.nintendo.effects.saying import OfBodies, Predicate
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.objects import (
+    Bears,
     Choosing,
     Each,
     Foremost,
+    LiesOn,
     NtFilter,
     NtObject,
     Outdone,
 )
-from playmat.games.nintendo.facts.terms import Condition, Cost, Duration, Statement, Term, WithStat
+from playmat.games.nintendo.facts.terms import (
+    Condition,
+    Cost,
+    Duration,
+    IsDamaged,
+    Statement,
+    Term,
+    WithStat,
+)
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Trigger
@@ -154,6 +164,7 @@ def asks_stats(wanted: NtFilter) -> bool:
     return any(isinstance(term, ASKING_STATS) for term in wanted.terms)
 
 
+ONLY_IN_PLAY = (Outdone, Foremost, Bears, LiesOn, IsDamaged)
 ASKING_STATS = (WithStat, Outdone, Foremost)
 
 
@@ -166,9 +177,11 @@ def statements_of(node: Node) -> list[Statement]:
     return [node] if isinstance(node, Statement) else []
 
 
-def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None) -> NtFilter:
+def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None, outside: bool = False) -> NtFilter:
     """A filter with the terms that follow the noun."""
     wanted.terms = list(terms or ())
+    if outside and any(isinstance(term, ONLY_IN_PLAY) for term in wanted.terms):
+        raise ValueError("a card that lies in no area has nothing about it")
     for term in wanted.terms:
         if isinstance(term, Foremost):
             rest = [other for other in wanted.terms if other is not term]
