@@ -399,6 +399,26 @@ class Draw(Effect):
                     break
 
 
+class DrawUntil(Effect):
+    """Draw cards until so many are in the hand (NT-R180)."""
+
+    who: Who
+    amount: Amount
+
+    def draws(self, frame: Frame) -> bool:
+        return True
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in self.who.seats(nt, frame):
+            if nt.stopped[seat] & NO_DRAWS:
+                nt.emit(words.STOPPED, seat, rule="NT-R157")
+                continue
+            lacking = self.amount.value(nt, frame) - len(nt.seats[seat].zones[HAND.index])
+            for _ in range(max(0, lacking)):
+                if not entering.draw(nt, seat, "NT-R10"):
+                    break
+
+
 class ChangePower(Effect):
     """Gain or lose hand power; a loss stops at 0 (NT-R17)."""
 

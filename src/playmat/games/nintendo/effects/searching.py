@@ -12,6 +12,7 @@ from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import (
     DECK,
     DISCARD,
+    EXTRA,
     HAND,
     NO_SEARCHES,
     REMOVED,
@@ -20,7 +21,7 @@ from playmat.games.nintendo.facts.state import (
 from playmat.games.nintendo.facts.terms import Effect, area_at_work
 from playmat.games.nintendo.rules import bodies, costs, entering
 from playmat.kernel.amounts import Amount
-from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.choosing import cards_to_choose, different
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program
@@ -191,20 +192,38 @@ class RevealUntil(Effect):
 
 
 class PlayTokens(Effect):
-    """Bring out tokens, if the extra deck has one of the name (NT-R109); they cost nothing."""
+    """Bring out tokens that the extra deck has, all of one kind (NT-R109); they cost nothing."""
 
     count: Amount
-    name: str
+    filter: NtFilter
 
-    def act(self, nt: NtState, frame: Frame) -> None:
-        piece = entering.reference(nt, frame.seat, self.name)
+    def fitting(self, nt: NtState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for piece in different(nt, nt.seats[frame.seat].zones[EXTRA.index]):
+            card = cast(NtCard, nt.pieces[piece].card)
+            if self.filter.is_card(nt, frame, card) and not banned(nt, frame.seat, card):
+                found.append(piece)
+        return found
+
+    def run(self, nt: NtState, frame: Frame) -> bool:
         nt.refresh()
-        if piece < 0:
-            return
-        card = cast(NtCard, nt.pieces[piece].card)
-        if banned(nt, frame.seat, card):
-            return
+        found = self.fitting(nt, frame)
+        if len(found) > 1:
+            return nt.ask(words.ASK_CARD, 1 << frame.seat)
+        for piece in found:
+            self.bring_out(nt, frame, piece)
+        return False
+
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(nt, seat, words.CHOOSE_CARD, self.fitting(nt, frame))
+
+    def resume(self, nt: NtState, frame: Frame) -> bool:
+        self.bring_out(nt, frame, nt.answer_of(frame.seat).pieces[0])
+        return False
+
+    def bring_out(self, nt: NtState, frame: Frame, piece: int) -> None:
         nt.known[piece] = EVERYONE
+        card = cast(NtCard, nt.pieces[piece].card)
         for _ in range(self.count.value(nt, frame)):
             entering.enter_token(nt, frame.seat, card, area_at_work(frame))
 

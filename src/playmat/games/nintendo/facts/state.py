@@ -71,6 +71,7 @@ HALF_HIT_UP: Final = 1 << 10
 NO_EFFECTS: Final = 1 << 11  # it uses no effects
 DEATHLESS: Final = 1 << 12  # not destroyed by damage
 WARDED: Final = 1 << 13  # some effects cannot do something to it (see objects.Ward)
+NO_DIRECT: Final = 1 << 6  # it cannot attack players
 MUST_ATTACK: Final = 1 << 14
 DIRECT: Final = 1 << 15  # it may attack players who have characters
 # What effects cannot do to it; shifted by BY_OPPONENT: what the opponent's effects cannot.

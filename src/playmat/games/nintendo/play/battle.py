@@ -13,6 +13,7 @@ from playmat.games.nintendo.facts.state import (
     DIRECT,
     MUST_ATTACK,
     NO_ATTACK,
+    NO_DIRECT,
     NO_MOVEMENT,
     NtBody,
     NtState,
@@ -180,7 +181,9 @@ class ChooseAttack(Inquiry):
         name = label(nt, body)
         options: list[Option] = []
         players_too = may_attack_player(nt, body)
-        if players_too or (body.flags & DIRECT and not is_lured(nt, body)):  # NT-R172
+        if body.flags & NO_DIRECT:
+            pass
+        elif players_too or (body.flags & DIRECT and not is_lured(nt, body)):  # NT-R172
             target = letter(1 - seat)
             options.append(Option(seat, words.ATTACK, name, body=number, target=target))
         if not players_too:

@@ -120,6 +120,8 @@ def nouns(nt: Dialect) -> None:
     ref("that character", lambda: objects.It(True))
     ref("it", lambda: objects.It(False))
     nt.include("object", "ref", "chosen", "each")
+    every("those characters", lambda: objects.It(False))
+    plural("those characters", lambda: objects.It(False))
     every("all {many}", Each)
     every("all opposing {many}", lambda f: Each(sided(f, THEIRS)))
     every("all of your {many}", lambda f: Each(sided(f, YOURS)))

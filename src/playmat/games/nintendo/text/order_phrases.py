@@ -119,6 +119,15 @@ def orders_to_players(nt: Dialect) -> None:
                 WHO_ACTS,
                 gain={"gain": 1, "lose": -1},
             )
+    order.each(
+        "<who>draw<s> until <they> {n:amount} {card|cards} in <your> hand",
+        lambda side, n: effects.DrawUntil(Who(side), n),
+        (
+            Form(YOURS, who="", s="", they="you have", your="your"),
+            Form(THEIRS, who="your opponent ", s="s", they="they have", your="their"),
+            Form(BOTH, who="each player ", s="s", they="they have", your="their"),
+        ),
+    )
     mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED)
     mill(nt, "discard the top * of <whose> deck", WHOSE_DECK)
     order.each(
@@ -314,17 +323,15 @@ def playing(nt: Dialect) -> None:
         zone=zones,
     )
     order(
-        "play {n:unknown} {token|tokens} named {quoted} from your extra deck", searching.PlayTokens
+        "play {n:unknown} {token|tokens} named {quoted} from your extra deck",
+        lambda n, name: searching.PlayTokens(n, objects.NtFilter(TOKEN, terms=[terms.Named(name)])),
     )
 
 
 def play_from(zone: int, paying: bool, counted: texts.CountedText) -> terms.Effect:
     wanted = counted.filter
     if wanted.kinds == TOKEN and zone == EXTRA.index:
-        names = [term.name for term in wanted.terms if isinstance(term, terms.Named)]
-        if len(names) != 1:
-            raise ValueError('say which tokens: named "..."')
-        return searching.PlayTokens(Fixed(counted.count), names[0])
+        return searching.PlayTokens(Fixed(counted.count), wanted)
     return use_from(counted, zone, searching.PlayIt(paying))
 
 

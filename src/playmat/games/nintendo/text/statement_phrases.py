@@ -119,6 +119,7 @@ def statements(nt: Dialect) -> None:
         predicate(f"{does} not untap", lambda: saying.Is(state.NO_UNTAP))
         predicate("cannot make movements", lambda: saying.Is(state.NO_MOVEMENT))
         predicate("cannot attack", lambda: saying.Is(state.NO_ATTACK))
+        predicate("cannot attack players", lambda: saying.Is(state.NO_DIRECT))
         predicate("cannot be attacked", lambda: saying.Is(state.UNATTACKABLE))
         predicate("cannot use effects", lambda: saying.Is(state.NO_EFFECTS))
         predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
@@ -170,13 +171,15 @@ def damage_taken(predicate: Category, takes: str) -> None:
                 )
 
 
-def harmed(how: int, sign: int, by: int, *said: int | Each) -> saying.Takes:
+def harmed(how: int, sign: int, by: int, *said: int | NtObject) -> saying.Takes:
     amount, wanted = 0, None
     for each in said:
-        if isinstance(each, Each):
+        if isinstance(each, int):
+            amount = sign * each
+        elif isinstance(each, Each):
             wanted = each.filter
         else:
-            amount = sign * each
+            raise ValueError("say from what")
     return saying.Takes(objects.Harm(how, amount, by, wanted))
 
 
@@ -192,8 +195,10 @@ def sources(nt: Dialect) -> None:
         )
 
 
-def warded(done: int, source: objects.Source | Each) -> saying.Warded:
-    if isinstance(source, Each):
+def warded(done: int, source: objects.Source | NtObject) -> saying.Warded:
+    if isinstance(source, NtObject):
+        if not isinstance(source, Each):
+            raise ValueError("say whose effects")
         source = objects.Source(False, 0, source.filter)
     return saying.Warded(objects.Ward(done, source))
 

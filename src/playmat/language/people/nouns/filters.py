@@ -158,6 +158,7 @@ def near_and_in(en: Dialect) -> None:
         *("wearing {on:attachment}", "that has {on:attachment} attached"),
     ):
         post(words, bearing)
+    post("attached to {near:np}", lambda near: Frame("a", attached=near))
     for words in ("attached to", "on"):
         post(f"{words} {{near:neighbour}}", lambda near: Frame("a", attached=near))
     for words in ("{who:player} has", "{who:player} have"):
@@ -278,6 +279,10 @@ def compared_with_others(en: Dialect) -> None:
         "at {number} {figure_name}",
     ):
         post(words, lambda n, figure: Frame("a", {f"cmp:{figure}:exactly": n}))
+    post(
+        "with {number} {figure_name} and {m:number} {other:figure_name}",
+        lambda n, one, m, other: Frame("a", {f"cmp:{one}:exactly": n, f"cmp:{other}:exactly": m}),
+    )
     for words in (
         "with a(n) {figure_name} of {number}",
         "with {figure_name} of {number}",

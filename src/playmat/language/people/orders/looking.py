@@ -75,6 +75,12 @@ def some_kept(en: Dialect) -> None:
         "add {what:np} among them to {zone}",
         "put {what:np} among them into {zone}",
         "put up to {up_to:number} {what:nouned} of them revealed into {zone}",
+        *(
+            f"{verb} {{what:np}} {revealed} {to} {{zone}}"
+            for verb in ("put", "add", "take")
+            for revealed in ("revealed", "revealed this way", "from those", "found there")
+            for to in ("into", "to", "in")
+        ),
     )
     kept(
         kept_if_wished,
@@ -148,6 +154,11 @@ def rest_put_away(en: Dialect) -> None:
         *(f"{v}{w} {into} {{zone}}" for v in verbs for w in what for into in ("into", "in", "to")),
     )
     left("left", *(f"shuffle {w} into {{zone}}" for w in what), to="shuffled")
+    left(
+        "left",
+        *(f"{away} {w}" for away in ("discard", "throw away") for w in what[:8]),
+        zone=Frame("zone", name="discard", side="yours"),
+    )
     holes(en, "left", "left")
 
 
