@@ -7,7 +7,13 @@ from typing import Final, cast
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.happenings import SEARCHED, happen
-from playmat.games.nintendo.facts.objects import ChoosingCard, NtFilter, NtObject, Use
+from playmat.games.nintendo.facts.objects import (
+    PLAYED,
+    ChoosingCard,
+    NtFilter,
+    NtObject,
+    Use,
+)
 from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import (
     DECK,
@@ -53,7 +59,8 @@ class PlayIt(Use):
         if self.allows(nt, frame, card):
             if self.paying:
                 costs.pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
-            entering.enter(nt, frame.seat, card, piece, area_at_work(frame), zone)
+            body = entering.enter(nt, frame.seat, card, piece, area_at_work(frame), zone)
+            name_it(frame, PLAYED, body.number)
 
 
 class AttachIt(Use):
@@ -225,7 +232,8 @@ class PlayTokens(Effect):
         nt.known[piece] = EVERYONE
         card = cast(NtCard, nt.pieces[piece].card)
         for _ in range(self.count.value(nt, frame)):
-            entering.enter_token(nt, frame.seat, card, area_at_work(frame))
+            body = entering.enter_token(nt, frame.seat, card, area_at_work(frame))
+            name_it(frame, PLAYED, body.number)
 
 
 # ---- cards of the discard pile, chosen on activation ----

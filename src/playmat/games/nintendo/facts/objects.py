@@ -143,6 +143,16 @@ class It(Direct):
         return antecedent.numbers(nt, frame)
 
 
+PLAYED: Final = -7  # in Frame.scope: what a text has brought into play
+
+
+class Played(NtObject):
+    """What the text has played before (NT-R168)."""
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        return named(frame, PLAYED)
+
+
 class Controller(Who):
     """The player of what was named before."""
 

@@ -44,6 +44,14 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 node.antecedent = last
             elif isinstance(node, NtObject) and not isinstance(node, ChoosingCard):
                 last = node
+        if plays(sentence.effect):
+            last = objects.Played()
+
+
+def plays(effect: Node) -> bool:
+    """Whether an order brings something into play, which is "it" from then on."""
+    use = getattr(effect, "use", None)
+    return isinstance(effect, searching.PlayTokens) or isinstance(use, searching.PlayIt)
 
 
 def speak_of_controller(sentence: texts.SentenceText, last: NtObject) -> None:

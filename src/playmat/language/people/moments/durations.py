@@ -34,6 +34,7 @@ def while_it_lasts() -> Iterator[str]:
             yield f"{lead} {one}"
         yield f"until {one} ends"
         yield f"until {one} is over"
+        yield f"until {one} is done"
     yield from ("for this {} only", "this {} only", "only for this {}", "only this {}")
 
 

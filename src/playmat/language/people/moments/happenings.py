@@ -269,6 +269,20 @@ def battles(en: Dialect) -> None:
         event="wounds",
     )
     happens(
+        "damages player",
+        *(
+            f"{{what:thing}} {damages} {whom}"
+            for damages in (
+                *("damages", "deals damage to", "does damage to", "deals battle damage to"),
+                *("deals combat damage to", "inflicts damage to", "deals direct damage to"),
+            )
+            for whom in (
+                *("a player", "your opponent", "the opponent", "an opponent"),
+                *("your opponent's {_f:figure_name}", "a player's {_f:figure_name}"),
+            )
+        ),
+    )
+    happens(
         "attacks player",
         "{what:thing} declares a direct attack",
         "{what:thing} attacks directly",

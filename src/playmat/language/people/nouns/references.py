@@ -66,6 +66,11 @@ def roles(en: Dialect) -> None:
         "enchanted": "bearer",
         "bearing": "bearer",
     }
+    for words in listed(
+        "the {singular} that attacked it, the {singular} that destroyed it, the {singular} that killed it,"
+        " its attacker, the attacker, the {singular} that attacked this, the {singular} that destroyed this"
+    ):
+        ref(words, lambda *_: Frame("np", det="the", role="attacker"))
     for words, role in parts.items():
         for before in ("the ", "your ", ""):
             ref(f"{before}{words} {{singular}}", lambda word, role=role: in_role(role, word))
