@@ -78,10 +78,11 @@ def orders_to_bodies(nt: Dialect) -> None:
 def orders_to_attacks(nt: Dialect) -> None:
     order = nt.category("order")
     order("change the target of that attack to {ref}", interfering.ChangeTarget)
-    order(
-        "change the target of that attack to {single}",
-        lambda single: interfering.Redirect(single.filter),
-    )
+    for whose, other in (("1 of your", False), ("1 of your other", True)):
+        order(  # chosen when it happens, so no target of this effect
+            f"change the target of that attack to {whose} {{many}}",
+            lambda f, other=other: interfering.Redirect(texts.sided(f, YOURS, other)),
+        )
     order("prevent all damage of that attack", interfering.PreventAll)
     order("prevent {amount} damage of that attack", interfering.PreventSome)
     order.each(
