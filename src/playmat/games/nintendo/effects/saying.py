@@ -8,6 +8,7 @@ from playmat.games.nintendo.facts.counting import bounded
 from playmat.games.nintendo.facts.objects import (
     BY_EFFECTS,
     NONE,
+    Excluded,
     Harm,
     NtFilter,
     NtObject,
@@ -182,6 +183,15 @@ class OnlyAttackedBy(Predicate):
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.barred = [*body.barred, self.filter]
+
+
+class NotAttackedBy(Predicate):
+    """These may not attack it."""
+
+    filter: NtFilter
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.barred = [*body.barred, Excluded(self.filter)]
 
 
 REDUCED: Final = NOT_REDUCED | NOT_REDUCED << BY_OPPONENT

@@ -48,6 +48,7 @@ VP_GAINED: Final = 1 << 23
 TURN_BEGINS: Final = 1 << 24
 TURN_ENDS: Final = 1 << 25
 SLAIN: Final = 1 << 26  # by an attack of the body the other one is destroyed; amount like ATTACKS
+UNTAPPED: Final = 1 << 28
 SEARCHED: Final = 1 << 27  # a player has searched the own deck
 MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED  # "that much" is their amount
 

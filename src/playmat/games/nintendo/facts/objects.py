@@ -25,7 +25,7 @@ from playmat.games.nintendo.facts.terms import (
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
 from playmat.kernel.state import State
-from playmat.parts.play.nouns import THAT_PLAYER, Filter, Object, Who, cards_named, named
+from playmat.parts.play.nouns import THAT_PLAYER, Filter, Object, Who, cards_named, name_it, named
 
 # What a noun asks of a card beyond its kind.
 ANY: Final = 0
@@ -474,6 +474,19 @@ class Choosing(NtObject):
 PAYMENT: Final = 90  # the index of what is chosen to pay with; those of targets are lower
 
 
+class UpTo(Choosing):
+    """So many of these at most, or none (NT-R181)."""
+
+    def is_done(self, frame: Frame) -> bool:
+        return bool(named(frame, ENOUGH - self.index))
+
+    def finish(self, frame: Frame) -> None:
+        name_it(frame, ENOUGH - self.index, 1)
+
+
+ENOUGH: Final = -4000  # in Frame.scope, less the index of a noun: no more are chosen
+
+
 class AtRandom(Choosing):
     """So many of these, as chance has it (NT-R158)."""
 
@@ -516,6 +529,12 @@ class ChoosingCard(Choosing):
 # ---- who may attack whom ----
 
 
+class Excluded(Node):
+    """These may not attack it (NT-R172)."""
+
+    filter: NtFilter
+
+
 def attackable(nt: NtState, frame: Frame, numbers: list[int], free: bool) -> list[int]:
     """Those of these targets that an Attack effect's user may attack (NT-R36)."""
     attacker = nt.recall(user_of(nt, frame.source))
@@ -540,7 +559,10 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
         return False
     if not target.barred:
         return True
-    for wanted in cast("list[NtFilter]", target.barred):
-        if not is_seen_as(nt, target, wanted, attacker):
+    for wanted in target.barred:
+        if isinstance(wanted, Excluded):
+            if is_seen_as(nt, target, wanted.filter, attacker):
+                return False
+        elif not is_seen_as(nt, target, cast(NtFilter, wanted), attacker):
             return False
     return True

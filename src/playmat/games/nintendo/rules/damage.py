@@ -179,6 +179,7 @@ def untap(nt: NtState, body: NtBody, rule: str) -> None:
         body.tapped = False
         nt.touch()
         nt.tell(words.UNTAPS, body, rule)
+        happenings.happen(nt, happenings.UNTAPPED, body.seat, body.number, 0, 0)
 
 
 # ---- destruction ----

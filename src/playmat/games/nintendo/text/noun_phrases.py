@@ -136,6 +136,16 @@ def nouns(nt: Dialect) -> None:
     chosen("{positive} opposing {noun:one|many}", lambda n, f: Choosing(sided(f, THEIRS), n))
     chosen("{digits} of your {many}", lambda n, f: Choosing(sided(f, YOURS), n))
     chosen("{digits} of your other {many}", lambda n, f: Choosing(sided(f, YOURS, True), n))
+    chosen("up to {positive} {noun:one|many}", lambda n, f: objects.UpTo(f, n))
+    chosen(
+        "up to {positive} opposing {noun:one|many}",
+        lambda n, f: objects.UpTo(sided(f, THEIRS), n),
+    )
+    chosen("up to {positive} of your {many}", lambda n, f: objects.UpTo(sided(f, YOURS), n))
+    chosen(
+        "up to {positive} of your other {many}",
+        lambda n, f: objects.UpTo(sided(f, YOURS, True), n),
+    )
     chosen("{positive} {noun:one|many} at random", lambda n, f: objects.AtRandom(f, n))
     chosen(
         "{positive} opposing {noun:one|many} at random",
@@ -202,7 +212,7 @@ def filters(nt: Dialect) -> None:
         highest={"highest": terms.MORE_THAN, "lowest": terms.LESS_THAN},
     )
     term("with a(n) {one} attached", objects.Bears)
-    nt.include("carrier", "ref", "body_noun")
+    nt.include("carrier", "ref", "body_noun", "single")
     term("attached to {carrier}", objects.LiesOn)
     term("with full HP", terms.FullHp)
     term("with the sub-type {sub_type}", lambda word: terms.SubType(word, False))

@@ -124,6 +124,8 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
         if following.sentence.duration is not None and not isinstance(effect, LASTING):
             refuse(text, "until", "this happens once: it takes no duration")
         for node in [effect, *walk(effect)]:
+            if isinstance(node, objects.Each) and lies_on_any(node):
+                refuse(text, "attached to", "say on which of them: attached to 1 ...")
             about = isinstance(node, It) and node.antecedent is None
             if about and isinstance(ability.trigger, IsTargeted):
                 refuse(text, "", "say which character: the one that is targeted is not named")
@@ -139,6 +141,12 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
                 refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
     if ability.limit == cards.PER_OWN_TURN and kind == cards.INSTANT:
         refuse(text, "once", "an Instant is used when its card is played")
+
+
+def lies_on_any(each: objects.Each) -> bool:
+    """Whether all of something is meant that lies on "a" character: one, or each?"""
+    lying = [term for term in each.filter.terms if isinstance(term, objects.LiesOn)]
+    return any(isinstance(term.bearer, objects.Each) for term in lying)
 
 
 def check_costs(ability: texts.AbilityText, text: str) -> None:

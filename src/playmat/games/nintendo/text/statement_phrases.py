@@ -120,6 +120,7 @@ def statements(nt: Dialect) -> None:
         predicate("cannot make movements", lambda: saying.Is(state.NO_MOVEMENT))
         predicate("cannot attack", lambda: saying.Is(state.NO_ATTACK))
         predicate("cannot attack players", lambda: saying.Is(state.NO_DIRECT))
+        predicate("cannot be attacked by {plural}", shunned)
         predicate("cannot be attacked", lambda: saying.Is(state.UNATTACKABLE))
         predicate("cannot use effects", lambda: saying.Is(state.NO_EFFECTS))
         predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
@@ -193,6 +194,12 @@ def sources(nt: Dialect) -> None:
             lambda kind, opposing=opposing: objects.Source(opposing, kind, None),
             kind=kinds,
         )
+
+
+def shunned(by: NtObject) -> saying.NotAttackedBy:
+    if not isinstance(by, Each):
+        raise ValueError("say by which")
+    return saying.NotAttackedBy(by.filter)
 
 
 def warded(done: int, source: objects.Source | NtObject) -> saying.Warded:
@@ -342,6 +349,7 @@ def triggers_of_bodies(nt: Dialect) -> None:
             "is damaged": happenings.HURT,
             "is healed": happenings.HEALED,
             "is tapped": happenings.TAPPED,
+            "untaps": happenings.UNTAPPED,
         },
     )
     trigger(

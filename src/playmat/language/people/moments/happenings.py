@@ -34,7 +34,7 @@ EVENTS: Final = {
     "hits": "hits, lands an attack, lands a hit",
     "deals damage": "deals damage, does damage, inflicts damage",
     "attacks": "attacks, swings, declares an attack, is declared as an attacker, makes an attack, is attacking",
-    "is attacked": "is attacked, gets attacked, becomes the target of an attack, is the target of an attack",
+    "is attacked": "is attacked, would be attacked, is about to be attacked, gets attacked, becomes the target of an attack, is the target of an attack",
     "blocks": "blocks, body-blocks, defends",
     "targets": "targets",
     "misses": "misses",

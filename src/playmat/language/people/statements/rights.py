@@ -102,6 +102,11 @@ def forbidden_acts(en: Dialect) -> None:
             partial(forbidden, act, what=Frame("np", det="player", who="each")),
             *(f"{nobody} can {each}" for nobody in NOBODY for each in words.split(", ")),
         )
+    order(
+        "not attacked by",
+        "{what:np} <cannot> be attacked by {by:np}",
+        "{by:np} <cannot> attack {what:ref}",
+    )
     for act in ("attack", "block", "boost"):
         order(
             partial(forbidden_with, act),
