@@ -325,6 +325,20 @@ class LeaveWith(Effect):
                 damage.save(nt, number, self.number)
 
 
+class LeaveInstead(LeaveWith):
+    """It leaves play for elsewhere and is not destroyed (NT-R130)."""
+
+    def __init__(self, zone: Zone, target: NtObject) -> None:
+        super().__init__(target, 0)
+        self.zone: Zone = zone
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for number in self.target.numbers(nt, frame):
+            body = nt.body_of(number)
+            if body is not None and here(frame, body) and damage.spare(nt, body):
+                leave(nt, body, self.zone)
+
+
 class TakeControl(Effect):
     """A character comes to the side of whose effect it is, for good or for a while (NT-R178)."""
 

@@ -258,16 +258,23 @@ def destroy(nt: NtState, numbers: list[int]) -> None:
     leave_together(nt, nt.present(numbers), DISCARD, True)
 
 
+def spare(nt: NtState, body: NtBody) -> bool:
+    """A character is about to be destroyed no more; False: it was not."""
+    if not body.dying:
+        return False
+    for frame in reversed(nt.frames):
+        if frame.program is DESTRUCTION and body.number in frame.scope:
+            frame.scope = [other for other in frame.scope if other != body.number]
+            break
+    body.dying = False
+    return True
+
+
 def save(nt: NtState, number: int, left: int) -> None:
     """A character that would be destroyed stays: it was never destroyed (NT-R130)."""
     body = nt.body_of(number)
-    if body is None or not body.dying or not body.hp:  # no HP could be left to it
+    if body is None or not body.hp or not spare(nt, body):  # no HP could be left to it
         return
-    for frame in reversed(nt.frames):
-        if frame.program is DESTRUCTION and number in frame.scope:
-            frame.scope = [other for other in frame.scope if other != number]
-            break
-    body.dying = False
     body.damage = max(0, body.hp - left)
     nt.dirty = True
     nt.tell(words.SAVED, body, "NT-R130", body.health())

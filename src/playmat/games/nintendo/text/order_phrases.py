@@ -96,6 +96,13 @@ def orders_to_attacks(nt: Dialect) -> None:
     )
     order("negate it", interfering.Negate)
     order("leave it with HP {digits} instead", lambda n: effects.LeaveWith(objects.It(True), n))
+    order(
+        "return it to its owner's hand instead",
+        lambda: effects.LeaveInstead(HAND, objects.It(True)),
+    )
+    order(
+        "remove it from the game instead", lambda: effects.LeaveInstead(REMOVED, objects.It(True))
+    )
     order("flip a coin", chances.FlipCoin)
     order("flip {some} coins", chances.FlipCoins)
     order("roll a die", chances.RollDie)

@@ -100,7 +100,6 @@ def statements(nt: Dialect) -> None:
     statement = nt.category("statement")
     nt.words("protection", PROTECTIONS)
     nt.words("effects", WHOSE_EFFECTS)
-    sources(nt)
     statement("{subject} {predicates:predicate/ and }", texts.SaidText)
     statement("{plural} {predicates:shared/ and }", texts.SaidText)
     statement("{single} {predicates:predicate/ and }", texts.SaidText)  # for a while (NT-R155)
@@ -127,7 +126,12 @@ def statements(nt: Dialect) -> None:
         predicate("cannot be destroyed by damage", lambda: saying.Is(state.DEATHLESS))
         predicate("cannot be {protection} by {effects}", protected)
         predicate("cannot be {protection} by effects of {plural}", warded)
-        predicate("cannot be targeted by {source}", partial(warded, state.NOT_TARGETED))
+        predicate.each(
+            "cannot be targeted by <whose><kind> effects",
+            lambda opposing, kind: warded(state.NOT_TARGETED, objects.Source(opposing, kind, None)),
+            whose={"": False, "your opponent's ": True},
+            kind=EFFECT_KINDS,
+        )
         predicate(
             f"cannot have {its} stats reduced by {{effects}}",
             lambda shift: protected(state.NOT_REDUCED, shift),
@@ -184,16 +188,8 @@ def harmed(how: int, sign: int, by: int, *said: int | NtObject) -> saying.Takes:
     return saying.Takes(objects.Harm(how, amount, by, wanted))
 
 
-def sources(nt: Dialect) -> None:
-    """Effects of a kind, or of some cards (NT-R170)."""
-    source = nt.category("source")
-    kinds = {"normal": NORMAL, "attack": ATTACK, "timed": TIMED, "instant": INSTANT}
-    for whose, opposing in (("", False), ("your opponent's ", True)):
-        source.each(
-            f"{whose}<kind> effects",
-            lambda kind, opposing=opposing: objects.Source(opposing, kind, None),
-            kind=kinds,
-        )
+# Effects of a kind, by whoever's card (NT-R170).
+EFFECT_KINDS = {"normal": NORMAL, "attack": ATTACK, "timed": TIMED, "instant": INSTANT}
 
 
 def shunned(by: NtObject) -> saying.NotAttackedBy:

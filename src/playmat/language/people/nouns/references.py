@@ -68,7 +68,7 @@ def roles(en: Dialect) -> None:
     }
     for words in listed(
         "the {singular} that attacked it, the {singular} that destroyed it, the {singular} that killed it,"
-        " its attacker, the attacker, the {singular} that attacked this, the {singular} that destroyed this"
+        " its attacker, the attacker, that attacker, the {singular} that attacked this, the {singular} that destroyed this"
     ):
         ref(words, lambda *_: Frame("np", det="the", role="attacker"))
     for words, role in parts.items():

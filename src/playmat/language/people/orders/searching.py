@@ -43,6 +43,16 @@ def taken_to_hand(en: Dialect) -> None:
 
 def put_into_play(en: Dialect) -> None:
     use = partial(meaning, en, "use")
+    use(
+        "into play",
+        *(
+            f"{put} <them> {how}{where}"
+            for put in ("put", "bring")
+            for how in ("", "straight ", "directly ", "right ")
+            for where in ("in play", "into play", "onto the field", "on the field", "on your side")
+            if (put, how, where) != ("put", "", "into play")
+        ),
+    )
     use("into play", "play <them> <free>", "summon <them> <free>", "put <them> into play <free>")
     use(
         "into play",

@@ -73,6 +73,15 @@ def from_effects(en: Dialect) -> None:
         "{of:whose} effects don't damage {what:np}",
         "{of:whose} effects <cannot> damage {what:np}",
     )
+    for hurt in ("hurt", "harmed", "damaged"):
+        order(
+            "immune",
+            f"{{what:np}} <cannot> be {hurt} by {{source:np}}",
+            f"<cannot> be {hurt} by {{source:np}}",
+        )
+        order("immune", f"{{what:np}} <cannot> be {hurt}")
+        order("immune", f"{{what:np}} <cannot> be {hurt} by attacks", attacks=True)
+        order("immune", f"{{what:np}} <cannot> be {hurt} by effects", attacks="effects")
     for source, by in (("effects", "effects"), ("<strikes>", True)):
         order(
             "immune",
