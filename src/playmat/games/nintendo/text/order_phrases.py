@@ -136,7 +136,7 @@ def orders_to_players(nt: Dialect) -> None:
             Form(BOTH, who="each player ", s="s", they="they have", your="their"),
         ),
     )
-    mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED)
+    mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED[:-1])
     mill(nt, "discard the top * of <whose> deck", WHOSE_DECK)
     order.each(
         "<who><win><s> the game",
@@ -271,13 +271,15 @@ def orders_to_decks(nt: Dialect) -> None:
     order.each(
         "<who>discard<s> {n:amount} {card|cards} from <your> hand at random",
         lambda side, n: digging.DiscardAtRandom(Who(side), n),
-        WHO_ACTS,
+        WHO_ACTS[:-1],
     )
-    order.each("<who>discard<s> <your> hand", lambda side: digging.DiscardHand(Who(side)), WHO_ACTS)
+    order.each(
+        "<who>discard<s> <your> hand", lambda side: digging.DiscardHand(Who(side)), WHO_ACTS[:-1]
+    )
     order.each(
         "<who>shuffle<s> <your> <zone> into <your> deck",
         lambda side, hand: digging.ShuffleIn(Who(side), hand),
-        WHO_ACTS,
+        WHO_ACTS[:-1],
         zone={"hand": True, "discard pile": False},
     )
     for template, where in ONTO.items():
@@ -298,7 +300,7 @@ def edicts(nt: Dialect) -> None:
     nt.category("order").each(
         "<deed>",
         lambda side, deed, n, f: Edict(Who(side), deed, n, f),
-        WHO_IS_NAMED[1:],
+        WHO_IS_NAMED[1:-1],
         deed={
             "<who>destroy<s> {positive} of their {many}": DESTROY,
             "<who>tap<s> {positive} of their {many}": TAP,

@@ -127,9 +127,8 @@ def statements(nt: Dialect) -> None:
         predicate("cannot be {protection} by {effects}", protected)
         predicate("cannot be {protection} by effects of {plural}", warded)
         predicate.each(
-            "cannot be targeted by <whose><kind> effects",
-            lambda opposing, kind: warded(state.NOT_TARGETED, objects.Source(opposing, kind, None)),
-            whose={"": False, "your opponent's ": True},
+            "cannot be targeted by <kind> effects",
+            lambda kind: warded(state.NOT_TARGETED, objects.Source(False, kind, None)),
             kind=EFFECT_KINDS,
         )
         predicate(

@@ -51,10 +51,11 @@ class ProgramMaker(TextReader):
         self.prices = count(101)  # tells what is chosen for costs apart
 
     def triggered(self, ability: Ability, written: str) -> Line:
-        """Targets of triggers are chosen when they resolve (NX-R112)."""
-        steps: list[Step] = [windows.ANNOUNCE]
-        for sentence in ability.sentences:
-            steps += self.inline(sentence)
+        """Targets of triggers are chosen when they resolve (NX-R112). What a condition keeps from
+        doing anything is not told: it would be, turn after turn."""
+        steps = [step for sentence in ability.sentences for step in self.inline(sentence)]
+        idle = len(ability.sentences) == 1 and isinstance(steps[0], sentences.Guard)
+        steps.insert(int(idle), windows.ANNOUNCE)
         return Line(cards.TRIGGERED, self.program(written, steps), written)
 
     def inline(self, sentence: texts.SentenceText) -> list[Step]:

@@ -244,7 +244,7 @@ def compared_with_others(en: Dialect) -> None:
                     lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
                 )
     for words, (figure, how) in COMPARATIVES.items():
-        for that in ("", "that is ", "that are ", "that's ", "who is ", "which is "):
+        for that in ("", "that is ", "that are ", "that's "):
             post(
                 f"{that}{words} than {{than:neighbour}}",
                 lambda than, figure=figure, how=how: Frame("a", {f"than:{figure}:{how}": than}),

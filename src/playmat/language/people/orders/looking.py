@@ -77,9 +77,8 @@ def some_kept(en: Dialect) -> None:
         "put up to {up_to:number} {what:nouned} of them revealed into {zone}",
         *(
             f"{verb} {{what:np}} {revealed} {to} {{zone}}"
-            for verb in ("put", "add", "take")
-            for revealed in ("revealed", "revealed this way", "from those", "found there")
-            for to in ("into", "to", "in")
+            for verb, to in (("put", "into"), ("put", "in"), ("add", "to"), ("take", "into"))
+            for revealed in ("revealed", "revealed this way", "from those")
         ),
     )
     kept(

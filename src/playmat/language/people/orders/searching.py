@@ -46,12 +46,11 @@ def put_into_play(en: Dialect) -> None:
     use(
         "into play",
         *(
-            f"{put} <them> {how}{where}"
-            for put in ("put", "bring")
-            for how in ("", "straight ", "directly ", "right ")
-            for where in ("in play", "into play", "onto the field", "on the field", "on your side")
-            if (put, how, where) != ("put", "", "into play")
+            f"put <them> {how} {where}"
+            for how in ("straight", "directly")
+            for where in ("into play", "onto the field")
         ),
+        *("put <them> in play", "bring <them> into play", "put <them> on your side"),
     )
     use("into play", "play <them> <free>", "summon <them> <free>", "put <them> into play <free>")
     use(
