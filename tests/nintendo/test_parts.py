@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from playmat.games import load
-from playmat.language.files import BadFile, read_yaml_text
+from playmat.kernel.errors import BadFile
+from playmat.language.files import read_yaml_text
 
 TOLD = [
     # nouns (NT-R167)
@@ -65,8 +66,8 @@ TOLD = [
         "effect",
         "<Instant> Tap two enemy characters. They can't be healed this turn.",
         (
-            "<Instant> Tap 2 opposing characters. Then those characters cannot be healed by effects "
-            "until the end of this turn."
+            "<Instant> Tap 2 opposing characters. Then those characters cannot be healed by "
+            "effects until the end of this turn."
         ),
     ),
     # damage, protection, rights (NT-R169 to NT-R172)

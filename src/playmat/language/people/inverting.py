@@ -198,9 +198,9 @@ class Sayings:
     def _readings(self, text: str, as_what: str) -> list[Frame | Hole]:
         """All that a form of a phrase says, each text read once."""
         if (text, as_what) not in self.texts:
-            if as_what == PREDICATE and (said := self.texts.get((of_one(text), as_what))):
-                self.texts[text, as_what] = said
-                return said
+            if as_what == PREDICATE and (known := self.texts.get((of_one(text), as_what))):
+                self.texts[text, as_what] = known
+                return known
             found = readings(self.en, text, "order" if as_what == PREDICATE else as_what)
             if as_what == PREDICATE and not found:  # as it is said of something
                 said = readings(self.en, f"{hole_text(SUBJECT, 'np')} {text}", "order")

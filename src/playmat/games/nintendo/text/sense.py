@@ -57,10 +57,10 @@ def plays(effect: Node) -> bool:
 def speak_of_controller(sentence: texts.SentenceText, last: NtObject) -> None:
     """Where nothing has happened to a player, "that player" is the one of what was named last
     (NT-R168)."""
-    for each in (sentence.effect, sentence.unless):
-        who = getattr(each, "who", None)
-        if is_that_player(who):
-            each.who = objects.Controller(It(False, last))
+    spoken_of: list[object] = [sentence.effect, sentence.unless]
+    for each in spoken_of:
+        if is_that_player(getattr(each, "who", None)):
+            setattr(each, "who", objects.Controller(It(False, last)))  # noqa: B010
 
 
 def is_that_player(who: object) -> bool:

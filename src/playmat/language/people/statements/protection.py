@@ -82,13 +82,13 @@ def from_effects(en: Dialect) -> None:
         order("immune", f"{{what:np}} <cannot> be {hurt}")
         order("immune", f"{{what:np}} <cannot> be {hurt} by attacks", attacks=True)
         order("immune", f"{{what:np}} <cannot> be {hurt} by effects", attacks="effects")
-    for source, by in (("effects", "effects"), ("<strikes>", True)):
+    for source, means in (("effects", "effects"), ("<strikes>", True)):
         order(
             "immune",
             f"{source} <cannot> hurt {{what:np}}",
             f"{source} <cannot> damage {{what:np}}",
             f"{source} <deal> no <damage> to {{what:np}}",
-            attacks=by,
+            attacks=means,
         )
     for source in (
         " from effects",

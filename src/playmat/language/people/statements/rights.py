@@ -190,10 +190,10 @@ def by_effects(en: Dialect) -> None:
                     *(f"{{what:np}} <cannot> {each} {one}" for one in by.split(", ")),
                     act=f"{act} {whose}",
                 )
-        by = ("by effects of {of:np}", "by {of:whose} effects")
-        by = (*by, "by {of:np}") if act == "be targeted" else by
+        sources = ["by effects of {of:np}", "by {of:whose} effects"]
+        sources += ["by {of:np}"] if act == "be targeted" else []
         first = words.partition(", ")[0]
-        order("cannot by", *(f"{{what:np}} <cannot> {first} {one}" for one in by), act=act)
+        order("cannot by", *(f"{{what:np}} <cannot> {first} {one}" for one in sources), act=act)
     order(
         "cannot",
         "your opponent's effects cannot target {what:np}",
