@@ -104,7 +104,7 @@ TOLD = [
     # moments, prices, times (NT-R173 to NT-R180)
     (
         "character",
-        "[Timed] When this character is destroyed, do 3 damage to the character that destroyed it.",
+        "[Timed] When this is destroyed by an attack, the attacking character takes 3 damage.",
         (
             "[Timed] When this character is destroyed by an attack, do 3 damage to the attacking "
             "character."

@@ -66,7 +66,6 @@ def played_and_drawn(en: Dialect) -> None:
         "{who:player} <draw> a card",
         "{who:player} <draw> cards",
         "{who:player} <draw> one or more cards",
-        "{who:player} <draw>",
     )
     happens("discards", "{who:player} <discard> {what:np}")
     happens(

@@ -67,8 +67,8 @@ def roles(en: Dialect) -> None:
         "bearing": "bearer",
     }
     for words in listed(
-        "the {singular} that attacked it, the {singular} that destroyed it, the {singular} that killed it,"
-        " its attacker, the attacker, that attacker, the {singular} that attacked this, the {singular} that destroyed this"
+        "the {singular} that attacked it,"
+        " its attacker, the attacker, that attacker, the {singular} that attacked this"
     ):
         ref(words, lambda *_: Frame("np", det="the", role="attacker"))
     for words, role in parts.items():

@@ -40,7 +40,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         )
     sentence = moved_once(sentence)
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
-    sentence = of_the_killer(killed_by_it(kept_first(of_that_figure(sentence))))
+    sentence = of_the_killer(kept_first(of_that_figure(sentence)))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
         trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
@@ -102,17 +102,6 @@ def done_to_theirs(clause: Frame) -> Frame:
 
 def is_this(what: object) -> bool:
     return isinstance(what, Frame) and what.get("det") == "this"
-
-
-def killed_by_it(sentence: Frame) -> Frame:
-    """ "When this is destroyed, damage the character that destroyed it": destroyed by an attack."""
-    trigger = sentence.get("trigger")
-    event = trigger.get("event") if isinstance(trigger, Frame) else None
-    if not isinstance(event, Frame) or event.get("event") != "dies" or event.get("by"):
-        return sentence
-    if not any(f.kind == "np" and f.get("role") == "attacker" for f in frames_in(sentence)):
-        return sentence
-    return sentence.with_(trigger=trigger.with_(event=event.with_(event="is destroyed by battle")))
 
 
 def of_the_killer(sentence: Frame) -> Frame:
