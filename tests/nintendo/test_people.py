@@ -53,7 +53,7 @@ TOLD = [
     (
         "character",
         "{Constant} As long as you control another token, this gets +2 SP.",
-        "{Constant} If the number of your other tokens is 1 or more, this gets +2 SP.",
+        "{Constant} If you have 1 or more other tokens, this gets +2 SP.",
     ),
     (
         "effect",
@@ -72,7 +72,7 @@ def test_it_is_told_back(kind: str, text: str, told: str) -> None:
     "text",
     [
         "<Instant> Search your deck for a card and put it into your discard pile.",
-        "*Normal* 1 character gets +1 AP until the end of your opponent's next turn.",
+        "*Normal* 1 character gets +1 AP for 3 turns.",
     ],
 )
 def test_what_the_game_cannot_do_is_not_taken_for_what_it_can(text: str) -> None:

@@ -15,6 +15,7 @@ MOST_KEYWORDS: Final = 6
 LONGEST_KEYWORD: Final = 4  # words
 
 SENTENCES: Final = re.compile("(?<=[.!;]) (?=[^ ])")
+LABEL: Final = re.compile(r"[\[<*{][A-Za-z]{1,20}[\]>*}] ")
 SAYS_WHEN: Final = re.compile(
     r"(?:when|whenever|each time|every time|at the|at your|while|as long as|once|during|after"
     r"|before|costs|this costs|this card costs|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
@@ -39,19 +40,30 @@ def lines_in(text: str, understands: Callable[[str], bool]) -> list[str]:
     ['Taunt.', 'Charge.']
     >>> lines_in("When this attacks, draw a card. Draw a card.", known.__contains__)
     []
+
+    What begins with a label has it for each of its lines.
+
+    >>> known = {"{Always} Taunt.", "{Always} When this attacks, draw a card."}
+    >>> lines_in("{Always} Taunt. When this attacks, draw a card.", known.__contains__)
+    ['{Always} Taunt.', '{Always} When this attacks, draw a card.']
     """
     sentences = SENTENCES.split(" ".join(text.split()))
     if len(sentences) == 1:
         return keywords_in(text, understands) or statements_in(text, understands)
     if len(sentences) > MOST_SENTENCES:
         return []
+    begun = LABEL.match(text)
+    label = begun.group() if begun else ""
     found: list[str] = []
     rest = sentences
     while rest:
         for size in range(min(len(rest), len(sentences) - 1), 0, -1):
             line = ended(" ".join(rest[:size]))
-            if (not found or stands_alone(line, found)) and understands(line):
-                found.append(line)
+            if found and not stands_alone(line, found):
+                continue
+            labelled = label + line if found and not LABEL.match(line) else line
+            if understands(labelled):
+                found.append(labelled)
                 rest = rest[size:]
                 break
         else:

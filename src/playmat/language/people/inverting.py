@@ -95,6 +95,19 @@ class Kind:
         self.people, self.printed = forms or ("{}", "{}")
 
 
+SAID_OF_ONE: Final = {"take": "takes", "get": "gets", "have": "has", "do": "does"}
+
+
+def of_one(text: str) -> str:
+    """What is said of several, as it is said of one.
+
+    >>> of_one("take 1 less damage"), of_one("cannot attack")
+    ('takes 1 less damage', 'cannot attack')
+    """
+    verb, space, rest = text.partition(" ")
+    return SAID_OF_ONE.get(verb, verb) + space + rest
+
+
 class Sayings:
     """All that a dialect can say, category by category."""
 
@@ -185,6 +198,9 @@ class Sayings:
     def _readings(self, text: str, as_what: str) -> list[Frame | Hole]:
         """All that a form of a phrase says, each text read once."""
         if (text, as_what) not in self.texts:
+            if as_what == PREDICATE and (known := self.texts.get((of_one(text), as_what))):
+                self.texts[text, as_what] = known
+                return known
             found = readings(self.en, text, "order" if as_what == PREDICATE else as_what)
             if as_what == PREDICATE and not found:  # as it is said of something
                 said = readings(self.en, f"{hole_text(SUBJECT, 'np')} {text}", "order")

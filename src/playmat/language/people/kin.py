@@ -129,7 +129,8 @@ def both_kinds(frame: Frame) -> Iterator[Frame]:
 
 def of_nouns(frame: Frame) -> Iterator[Frame]:
     """Of several that somebody has, one."""
-    if frame.kind == "np" and frame.get("det") == "the" and frame.get("side"):
+    foremost = any(part.startswith("most:") for part in frame.parts)
+    if frame.kind == "np" and frame.get("det") == "the" and (frame.get("side") or foremost):
         yield frame.with_(det="one")
 
 

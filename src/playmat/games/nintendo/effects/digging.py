@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.nintendo.effects.searching import TAKEN
+from playmat.games.nintendo.effects.searching import TAKEN, reveal
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject, Use
@@ -27,6 +27,8 @@ ON_BOTTOM_AT_RANDOM: Final = 2
 SHUFFLED_IN: Final = 3
 DISCARDED: Final = 4
 
+EVERY: Final = 1 << 20  # all that fit are taken
+
 # Keys of Frame.scope, beside TAKEN less a step's index.
 LOOKED_AT: Final = -1000
 LAID: Final = -2000
@@ -44,6 +46,7 @@ class Dig(Effect):
     filter: NtFilter | None  # None: any number go to the bottom, the rest stays on top
     most: int
     rest: int
+    reveals: bool = False  # everybody sees them (NT-R174)
     index: int = 0
 
     def act(self, nt: NtState, frame: Frame) -> None:
@@ -56,9 +59,12 @@ class Dig(Effect):
         top = deck[: -count - 1 : -1] if count else []
         if not top:
             return False
-        know(nt, frame.seat, top)
         seen, eyes = names_of(nt, top), 1 << frame.seat
-        nt.emit(words.LOOKS, frame.seat, rule="NT-R159", detail=seen, audience=eyes)
+        if self.reveals:
+            reveal(nt, frame.seat, top)
+        else:
+            know(nt, frame.seat, top)
+            nt.emit(words.LOOKS, frame.seat, rule="NT-R159", detail=seen, audience=eyes)
         for piece in top:
             name_it(frame, LOOKED_AT - self.index, piece)
         return self.go_on(nt, frame)
@@ -88,7 +94,10 @@ class Dig(Effect):
 
     def go_on(self, nt: NtState, frame: Frame) -> bool:
         if self.is_choosing(frame):
-            if self.fitting(nt, frame):
+            if self.most == EVERY:  # no choice
+                for piece in self.fitting(nt, frame):
+                    name_it(frame, TAKEN - self.index, piece)
+            elif self.fitting(nt, frame):
                 return nt.ask(words.ASK_DIG, 1 << frame.seat)
             name_it(frame, CHOSEN_ALL - self.index, 1)
         if len(self.left(frame)) > 1 and self.rest in (ON_TOP, ON_BOTTOM):
@@ -170,10 +179,12 @@ class LookAtDeck(Effect):
 
 
 class LookAndDiscard(Effect):
-    """Look at the opponent's hand and discard cards of it, which who looks chooses."""
+    """Look at the opponent's hand and discard cards of it, which who looks chooses, or put them
+    onto that player's deck."""
 
     filter: NtFilter
     count: int
+    where: int = DISCARDED
     index: int = 0
 
     def act(self, nt: NtState, frame: Frame) -> None:
@@ -206,7 +217,10 @@ class LookAndDiscard(Effect):
     def resume(self, nt: NtState, frame: Frame) -> bool:
         piece = nt.answer_of(frame.seat).pieces[0]
         name_it(frame, TAKEN - self.index, piece)
-        costs.discard(nt, piece, "NT-R160")
+        if self.where == DISCARDED:
+            costs.discard(nt, piece, "NT-R160")
+        else:
+            OntoDeck(self.where).take(nt, frame, piece, HAND.index)
         return self.go_on(nt, frame)
 
 

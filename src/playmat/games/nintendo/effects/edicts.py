@@ -6,8 +6,9 @@ from typing import Final, cast
 
 from playmat.games.nintendo.effects.searching import TAKEN
 from playmat.games.nintendo.facts import words
-from playmat.games.nintendo.facts.objects import NtFilter, here, in_play
+from playmat.games.nintendo.facts.objects import NtFilter, here, in_play, is_spared
 from playmat.games.nintendo.facts.state import (
+    DISCARD,
     HAND,
     NOT_DESTROYED,
     NOT_REMOVED,
@@ -30,6 +31,7 @@ DESTROY: Final = NOT_DESTROYED
 TAP: Final = NOT_TAPPED
 RETURN: Final = NOT_RETURNED
 REMOVE: Final = NOT_REMOVED
+PUT_AWAY: Final = 0  # into the discard pile, from which nothing protects
 
 
 class Edict(Effect):
@@ -54,7 +56,7 @@ class Edict(Effect):
             and here(frame, body)
             and not body.dying
             and body.number not in chosen
-            and not body.spared(self.deed, frame.seat)
+            and not is_spared(nt, frame, body, self.deed)
         ]
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
@@ -93,4 +95,7 @@ class Edict(Effect):
             for body in bodies:
                 damage.tap(nt, body, "NT-851")
         else:
-            leave_together(nt, bodies, HAND if self.deed == RETURN else REMOVED)
+            leave_together(nt, bodies, PLACES[self.deed])
+
+
+PLACES: Final = {RETURN: HAND, REMOVE: REMOVED, PUT_AWAY: DISCARD}

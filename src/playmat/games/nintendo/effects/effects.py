@@ -7,8 +7,8 @@ from playmat.games.nintendo.effects.saying import Gets
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import Status
 from playmat.games.nintendo.facts.counting import bounded
-from playmat.games.nintendo.facts.objects import NtObject, here, shielded
-from playmat.games.nintendo.facts.standing import said_by
+from playmat.games.nintendo.facts.objects import NtObject, here, is_spared, shielded
+from playmat.games.nintendo.facts.standing import change_sides, keep_account, said_by
 from playmat.games.nintendo.facts.state import (
     DISCARD,
     HAND,
@@ -19,6 +19,7 @@ from playmat.games.nintendo.facts.state import (
     NOT_DESTROYED,
     NOT_HEALED,
     NOT_MOVED,
+    NOT_REDUCED,
     NOT_REMOVED,
     NOT_RETURNED,
     NOT_TAPPED,
@@ -34,6 +35,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.seats import letter
 from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import Who
 
@@ -69,14 +71,22 @@ class ChangeStat(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         amount = self.sign * self.amount.value(nt, frame)
         for body in self.target.bodies(nt, frame):
-            damage.change_stat(nt, body, self.stat, amount, self.last(nt, frame))
+            change(nt, frame, body, self.stat, amount, self.last(nt, frame))
         damage.doom(nt, damage.fallen(nt))
 
 
-def become(nt: NtState, body: NtBody, stat: int, number: int, last: int) -> None:
+def change(nt: NtState, frame: Frame, body: NtBody, stat: int, amount: int, last: int) -> None:
+    """An effect changes a stat, unless it cannot reduce it (NT-R156)."""
+    if amount < 0 and is_spared(nt, frame, body, NOT_REDUCED):
+        nt.tell(words.SPARED, body, "NT-R156")
+    else:
+        damage.change_stat(nt, body, stat, amount, last)
+
+
+def become(nt: NtState, frame: Frame, body: NtBody, stat: int, number: int, last: int) -> None:
     """A stat is changed by as much as it takes (NT-R153)."""
     now = (body.ap, body.dp, body.sp, body.hp)[stat]
-    damage.change_stat(nt, body, stat, number - now, last)
+    change(nt, frame, body, stat, number - now, last)
 
 
 class SetStat(Effect):
@@ -89,7 +99,7 @@ class SetStat(Effect):
     def act(self, nt: NtState, frame: Frame) -> None:
         amount = self.amount.value(nt, frame)
         for body in self.target.bodies(nt, frame):
-            become(nt, body, self.stat, amount, self.last(nt, frame))
+            become(nt, frame, body, self.stat, amount, self.last(nt, frame))
         damage.doom(nt, damage.fallen(nt))
 
 
@@ -106,7 +116,7 @@ class MultiplyStat(Effect):
             now = (body.ap, body.dp, body.sp, body.hp)[self.stat]
             half = (now + 1 if self.up else now) // 2
             made = max(now, bounded(2 * now)) if self.times else half
-            become(nt, body, self.stat, made, self.last(nt, frame))
+            become(nt, frame, body, self.stat, made, self.last(nt, frame))
         damage.doom(nt, damage.fallen(nt))
 
 
@@ -121,8 +131,8 @@ class ExchangeStats(Effect):
         for body in self.target.bodies(nt, frame):
             figures = (body.ap, body.dp, body.sp, body.hp)
             last = self.last(nt, frame)
-            become(nt, body, self.stat, figures[self.other], last)
-            become(nt, body, self.other, figures[self.stat], last)
+            become(nt, frame, body, self.stat, figures[self.other], last)
+            become(nt, frame, body, self.other, figures[self.stat], last)
         damage.doom(nt, damage.fallen(nt))
 
 
@@ -143,7 +153,7 @@ def unspared(nt: NtState, frame: Frame, target: NtObject, what: int) -> list[NtB
     """Those to which an effect can do this; of the others is told (NT-R156)."""
     found: list[NtBody] = []
     for body in target.bodies(nt, frame):
-        if body.spared(what, frame.seat):
+        if is_spared(nt, frame, body, what):
             nt.tell(words.SPARED, body, "NT-R156")
         else:
             found.append(body)
@@ -200,7 +210,7 @@ class SayOfBodies(Effect):
         amounts = [said.value(nt, frame) for said in self.gets]
         for body in self.target.bodies(nt, frame):
             for said, amount in zip(self.gets, amounts):
-                damage.change_stat(nt, body, said.stat, amount, last)
+                change(nt, frame, body, said.stat, amount, last)
             if self.status is not None and body.is_character():
                 body.statuses = with_status(body.statuses, self.status.key, last)
                 nt.dirty = True
@@ -286,7 +296,7 @@ class Leave(Effect):
 
 
 class DiscardThis(Effect):
-    """Discard this card: not destroyed (NT-R67)."""
+    """Discard this card, or put something into the discard pile: not destroyed (NT-R67)."""
 
     target: NtObject
 
@@ -305,7 +315,7 @@ class LeaveWith(Effect):
         for number in self.target.numbers(nt, frame):
             body = nt.body_of(number)
             if body is not None and body.dying and body.hp and here(frame, body):
-                return not shielded(frame, body)
+                return not shielded(nt, frame, body)
         return False
 
     def act(self, nt: NtState, frame: Frame) -> None:
@@ -313,6 +323,35 @@ class LeaveWith(Effect):
             body = nt.body_of(number)
             if body is not None and here(frame, body):
                 damage.save(nt, number, self.number)
+
+
+class LeaveInstead(LeaveWith):
+    """It leaves play for elsewhere and is not destroyed (NT-R130)."""
+
+    def __init__(self, zone: Zone, target: NtObject) -> None:
+        super().__init__(target, 0)
+        self.zone: Zone = zone
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for number in self.target.numbers(nt, frame):
+            body = nt.body_of(number)
+            if body is not None and here(frame, body) and damage.spare(nt, body):
+                leave(nt, body, self.zone)
+
+
+class TakeControl(Effect):
+    """A character comes to the side of whose effect it is, for good or for a while (NT-R178)."""
+
+    target: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        last = self.last(nt, frame)
+        for body in self.target.bodies(nt, frame):
+            if body.seat != frame.seat and body.is_character():
+                if last != ALWAYS:
+                    keep_account(nt, body, last)
+                change_sides(nt, body, frame.seat)
+                nt.tell(words.TAKEN_OVER, body, "NT-R178", detail=letter(frame.seat))
 
 
 # ---- areas ----
@@ -331,7 +370,7 @@ class MoveAway(Effect):
 
     def movable(self, nt: NtState, frame: Frame) -> list[NtBody]:
         bodies = self.target.bodies(nt, frame)
-        return [body for body in bodies if not body.spared(NOT_MOVED, frame.seat)]
+        return [body for body in bodies if not is_spared(nt, frame, body, NOT_MOVED)]
 
     def run(self, nt: NtState, frame: Frame) -> bool:
         if not self.movable(nt, frame) or not nt.sub_areas:
@@ -370,6 +409,26 @@ class Draw(Effect):
                 nt.emit(words.STOPPED, seat, rule="NT-R157")
                 continue
             for _ in range(self.amount.value(nt, frame)):
+                if not entering.draw(nt, seat, "NT-R10"):
+                    break
+
+
+class DrawUntil(Effect):
+    """Draw cards until so many are in the hand (NT-R180)."""
+
+    who: Who
+    amount: Amount
+
+    def draws(self, frame: Frame) -> bool:
+        return True
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for seat in self.who.seats(nt, frame):
+            if nt.stopped[seat] & NO_DRAWS:
+                nt.emit(words.STOPPED, seat, rule="NT-R157")
+                continue
+            lacking = self.amount.value(nt, frame) - len(nt.seats[seat].zones[HAND.index])
+            for _ in range(max(0, lacking)):
                 if not entering.draw(nt, seat, "NT-R10"):
                     break
 

@@ -5,12 +5,20 @@ from __future__ import annotations
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.happenings import ATTACKED, ATTACKS
-from playmat.games.nintendo.facts.objects import NtObject, attacker_of, may_be_attacked, shielded
-from playmat.games.nintendo.facts.state import DECOY, NtBody, NtState
+from playmat.games.nintendo.facts.objects import (
+    Each,
+    NtFilter,
+    NtObject,
+    attacker_of,
+    may_be_attacked,
+    shielded,
+)
+from playmat.games.nintendo.facts.state import DECOY, NtBody, NtState, full_label
 from playmat.games.nintendo.facts.terms import EVERYWHERE, Effect, area_at_work
 from playmat.games.nintendo.rules.activation import LESSENED, NEGATED, PREVENTED, Choose
 from playmat.games.nintendo.rules.windows import WINDOW_PROGRAM
 from playmat.kernel.amounts import Amount
+from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
 from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import name_it, rename
@@ -72,10 +80,11 @@ class ChangeTarget(Effect):
 
     target: NtObject
 
-    def new_target(self, nt: NtState, frame: Frame) -> NtBody | None:
+    def new_targets(self, nt: NtState, frame: Frame) -> list[NtBody]:
         attack = the_attack(nt, frame)
+        found: list[NtBody] = []
         if attack is None or not frame.subjects:
-            return None
+            return found
         attacker = nt.body_of(attacker_of(nt, attack))
         old = frame.subjects[0]
         for body in self.target.bodies(nt, frame):
@@ -86,16 +95,37 @@ class ChangeTarget(Effect):
             if not may_be_attacked(nt, attacker, body) or blocked(nt, attacker, body):
                 continue
             if fits_attack(nt, attack, body, old):
-                return body
-        return None
+                found.append(body)
+        return found
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
-        return self.new_target(nt, frame) is not None
+        return bool(self.new_targets(nt, frame))
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        body = self.new_target(nt, frame)
-        if body is not None:
+        for body in self.new_targets(nt, frame)[:1]:
             retarget(nt, frame.piece, frame.subjects[0], body)
+
+
+class Redirect(ChangeTarget):
+    """Change the target of that attack to one of these, which is chosen when it happens."""
+
+    def __init__(self, wanted: NtFilter) -> None:
+        super().__init__(Each(wanted))
+
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        nt.refresh()
+        return bool(self.new_targets(nt, frame)) and nt.ask(words.ASK_TARGET, 1 << frame.seat)
+
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
+        bodies = self.new_targets(nt, frame)
+        return [Option(seat, words.CHOOSE_BODY, full_label(nt, b), b.number) for b in bodies]
+
+    def resume(self, nt: NtState, frame: Frame) -> bool:
+        answer = nt.answer_of(frame.seat)
+        body = nt.body_of(answer.number)
+        assert body is not None
+        retarget(nt, frame.piece, frame.subjects[0], body)
+        return False
 
 
 def blocked(nt: NtState, attacker: NtBody, body: NtBody) -> bool:
@@ -113,7 +143,7 @@ def fits_attack(nt: NtState, attack: Frame, body: NtBody, old: int) -> bool:
     """Whether an attack by effect could have this target: its noun must allow it (NT-R146)."""
     for step in attack.program.steps:
         if isinstance(step, Choose) and old in step.noun.chosen(attack):
-            if body.number in step.noun.chosen(attack) or shielded(attack, body):
+            if body.number in step.noun.chosen(attack) or shielded(nt, attack, body):
                 return False
             return step.noun.filter.accepts(nt, attack, body)
     return True

@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo.facts.card import ANY_CARD
-from playmat.games.nintendo.facts.objects import NtFilter, NtObject
+from typing import Final
+
+from playmat.games.nintendo.facts.counting import bounded
+from playmat.games.nintendo.facts.objects import (
+    BY_EFFECTS,
+    NONE,
+    Excluded,
+    Harm,
+    NtFilter,
+    NtObject,
+    Ward,
+    is_spared,
+)
 from playmat.games.nintendo.facts.standing import add_stat
-from playmat.games.nintendo.facts.state import UNHIT, NtBody, NtState, Pricing, SetStat
+from playmat.games.nintendo.facts.state import (
+    BY_OPPONENT,
+    NOT_REDUCED,
+    UNHIT,
+    WARDED,
+    NtBody,
+    NtState,
+    Pricing,
+    SetStat,
+)
 from playmat.games.nintendo.facts.terms import LEANING, PLUS, SET_TO, WHAT_IT_IS, Statement
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node, later
@@ -33,7 +53,9 @@ class Gets(Predicate):
         return self.amount * self.each.value(nt, frame)
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
-        add_stat(body, self.stat, self.value(nt, frame))
+        value = self.value(nt, frame)
+        if value >= 0 or not is_spared(nt, frame, body, NOT_REDUCED):
+            add_stat(body, self.stat, value)
 
 
 class HasStat(Predicate):
@@ -101,13 +123,13 @@ class PreventsSome(Predicate):
         body.prevents += self.number
 
 
-class Unharmed(Predicate):
-    """Takes no damage from effects of these."""
+class Takes(Predicate):
+    """Takes no damage, less or more of it: from attacks or effects, of some cards (NT-R169)."""
 
-    filter: NtFilter
+    harm: Harm
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
-        body.immune = [*body.immune, self.filter]
+        body.immune = [*body.immune, self.harm]
 
 
 class Untouched(Predicate):
@@ -115,7 +137,43 @@ class Untouched(Predicate):
 
     def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
         body.flags |= UNHIT
-        body.immune = [*body.immune, NtFilter(ANY_CARD)]
+        body.immune = [*body.immune, Harm(NONE, 0, BY_EFFECTS)]
+
+
+class Warded(Predicate):
+    """Some effects cannot do something to it (NT-R170)."""
+
+    ward: Ward
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.flags |= WARDED
+        body.immune = [*body.immune, self.ward]
+
+
+class Multiplied(Predicate):
+    """A stat is doubled or halved as long as this works on it (NT-R171)."""
+
+    times: int  # half: 0
+    up: bool
+    stat: int
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        now = (body.ap, body.dp, body.sp, body.hp)[self.stat]
+        half = (now + 1 if self.up else now) // 2
+        add_stat(body, self.stat, (bounded(2 * now) if self.times else half) - now)
+
+
+class Exchanged(Predicate):
+    """Two stats are exchanged as long as this works on it (NT-R171)."""
+
+    stat: int
+    other: int
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        figures = (body.ap, body.dp, body.sp, body.hp)
+        more = figures[self.other] - figures[self.stat]
+        add_stat(body, self.stat, more)
+        add_stat(body, self.other, -more)
 
 
 class OnlyAttackedBy(Predicate):
@@ -127,10 +185,26 @@ class OnlyAttackedBy(Predicate):
         body.barred = [*body.barred, self.filter]
 
 
+class NotAttackedBy(Predicate):
+    """These may not attack it."""
+
+    filter: NtFilter
+
+    def of(self, nt: NtState, frame: Frame, body: NtBody) -> None:
+        body.barred = [*body.barred, Excluded(self.filter)]
+
+
+REDUCED: Final = NOT_REDUCED | NOT_REDUCED << BY_OPPONENT
+
+
 def stage_of(predicate: Predicate) -> int:
     """When it is heard (NT-R37)."""
-    if isinstance(predicate, (HasSubType, HasElementToo)):
+    if isinstance(predicate, (HasSubType, HasElementToo, Warded)):
         return WHAT_IT_IS
+    if isinstance(predicate, Is) and predicate.flag & REDUCED:  # before anything reduces it
+        return WHAT_IT_IS
+    if isinstance(predicate, (Multiplied, Exchanged)):
+        return LEANING
     return SET_TO if isinstance(predicate, HasStat) else PLUS
 
 
@@ -164,6 +238,20 @@ class CardsCost(Statement):
         seats = [-1] if self.who.side == BOTH else self.who.seats(nt, frame)
         for seat in seats:
             nt.pricing = [*nt.pricing, Pricing(self.filter, amount, seat, frame)]
+
+
+class OwnCost(Statement):
+    """This card costs its player more or less, or nothing: heard where it lies in the hand
+    (NT-R179)."""
+
+    amount: int
+    each: Amount | None = later(None)  # "for each ..."
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        """Nothing: once it is in play it costs no more."""
+
+    def of_cost(self, nt: NtState, frame: Frame) -> int:
+        return self.amount if self.each is None else self.amount * self.each.value(nt, frame)
 
 
 class CannotPlay(Statement):

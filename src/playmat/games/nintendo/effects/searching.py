@@ -6,13 +6,28 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard
-from playmat.games.nintendo.facts.objects import ChoosingCard, NtFilter, NtObject, Use
+from playmat.games.nintendo.facts.happenings import SEARCHED, happen
+from playmat.games.nintendo.facts.objects import (
+    PLAYED,
+    ChoosingCard,
+    NtFilter,
+    NtObject,
+    Use,
+)
 from playmat.games.nintendo.facts.standing import banned, cost_of
-from playmat.games.nintendo.facts.state import DECK, DISCARD, HAND, REMOVED, NtState
+from playmat.games.nintendo.facts.state import (
+    DECK,
+    DISCARD,
+    EXTRA,
+    HAND,
+    NO_SEARCHES,
+    REMOVED,
+    NtState,
+)
 from playmat.games.nintendo.facts.terms import Effect, area_at_work
 from playmat.games.nintendo.rules import bodies, costs, entering
 from playmat.kernel.amounts import Amount
-from playmat.kernel.choosing import cards_to_choose
+from playmat.kernel.choosing import cards_to_choose, different
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame, Program
@@ -44,7 +59,8 @@ class PlayIt(Use):
         if self.allows(nt, frame, card):
             if self.paying:
                 costs.pay(nt, frame.seat, cost_of(nt, frame.seat, card), "NT-306")
-            entering.enter(nt, frame.seat, card, piece, area_at_work(frame), zone)
+            body = entering.enter(nt, frame.seat, card, piece, area_at_work(frame), zone)
+            name_it(frame, PLAYED, body.number)
 
 
 class AttachIt(Use):
@@ -144,7 +160,14 @@ class FindAndUse(Search):
             nt.emit(words.FINDS_NOTHING, frame.seat, rule="NT-R110")
 
     def end(self, nt: NtState, frame: Frame) -> None:
+        happen(nt, SEARCHED, frame.seat, 0, 0, 0)
         entering.shuffle(nt, frame.seat)
+
+    def asks(self, nt: NtState, frame: Frame) -> bool:
+        if nt.stopped[frame.seat] & NO_SEARCHES:
+            nt.emit(words.STOPPED, frame.seat, rule="NT-R157")
+            return False
+        return super().asks(nt, frame)
 
 
 class RevealUntil(Effect):
@@ -176,22 +199,41 @@ class RevealUntil(Effect):
 
 
 class PlayTokens(Effect):
-    """Bring out tokens, if the extra deck has one of the name (NT-R109); they cost nothing."""
+    """Bring out tokens that the extra deck has, all of one kind (NT-R109); they cost nothing."""
 
     count: Amount
-    name: str
+    filter: NtFilter
 
-    def act(self, nt: NtState, frame: Frame) -> None:
-        piece = entering.reference(nt, frame.seat, self.name)
+    def fitting(self, nt: NtState, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for piece in different(nt, nt.seats[frame.seat].zones[EXTRA.index]):
+            card = cast(NtCard, nt.pieces[piece].card)
+            if self.filter.is_card(nt, frame, card) and not banned(nt, frame.seat, card):
+                found.append(piece)
+        return found
+
+    def run(self, nt: NtState, frame: Frame) -> bool:
         nt.refresh()
-        if piece < 0:
-            return
-        card = cast(NtCard, nt.pieces[piece].card)
-        if banned(nt, frame.seat, card):
-            return
+        found = self.fitting(nt, frame)
+        if len(found) > 1:
+            return nt.ask(words.ASK_CARD, 1 << frame.seat)
+        for piece in found:
+            self.bring_out(nt, frame, piece)
+        return False
+
+    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
+        return cards_to_choose(nt, seat, words.CHOOSE_CARD, self.fitting(nt, frame))
+
+    def resume(self, nt: NtState, frame: Frame) -> bool:
+        self.bring_out(nt, frame, nt.answer_of(frame.seat).pieces[0])
+        return False
+
+    def bring_out(self, nt: NtState, frame: Frame, piece: int) -> None:
         nt.known[piece] = EVERYONE
+        card = cast(NtCard, nt.pieces[piece].card)
         for _ in range(self.count.value(nt, frame)):
-            entering.enter_token(nt, frame.seat, card, area_at_work(frame))
+            body = entering.enter_token(nt, frame.seat, card, area_at_work(frame))
+            name_it(frame, PLAYED, body.number)
 
 
 # ---- cards of the discard pile, chosen on activation ----

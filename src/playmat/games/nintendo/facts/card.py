@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Final
+from typing import Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.declaring import value, written_print
@@ -153,6 +153,7 @@ class NtCard(Card):
     instants: bool = value(False)
     answers: int = value(0)  # happenings that its Timed effects answer
     hears: int = value(0)  # happenings that its constants hear
+    own_costs: list[Node] = value([])  # what its text says of its cost (NT-R179)
     area_statuses: list[str] = value([])  # what its constants give the play area
     lore: str = value("")
 
@@ -169,3 +170,4 @@ class CommonKnowledge:
     cards: list[NtCard] = value([])
     statuses: dict[int, Status] = value({})
     tokens: dict[str, NtCard] = value({})
+    pricing: list[Any] = value([])  # not empty where cards say something of their own cost

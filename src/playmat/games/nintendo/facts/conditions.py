@@ -5,13 +5,16 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nintendo.facts import happenings
-from playmat.games.nintendo.facts.card import EFFECTS
+from playmat.games.nintendo.facts.card import CHARACTERS, EFFECTS
 from playmat.games.nintendo.facts.objects import (
+    PAYMENT,
     Attached,
+    Each,
     NtFilter,
     NtObject,
     This,
     ThisCharacter,
+    bears,
     in_play,
 )
 from playmat.games.nintendo.facts.state import DISCARD, HAND, NtBody, NtState
@@ -19,14 +22,13 @@ from playmat.games.nintendo.facts.terms import Condition, compares, draws_cards
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
 from playmat.parts.play.happenings import Happening, OfBody, Trigger
-from playmat.parts.play.nouns import Who
+from playmat.parts.play.nouns import Named, Who
 from playmat.parts.play.orders import Order
 
 TAPPED: Final = 1
 UNTAPPED: Final = 2
 DAMAGED: Final = 3
 WHOLE: Final = 4
-CARRIES: Final = 5
 
 VP: Final = 1
 POWER: Final = 2
@@ -35,7 +37,7 @@ CARDS_IN_DISCARD: Final = 4
 
 
 class IsSo(Condition):
-    """Something is so of a character: it is tapped, has full HP, carries an Item."""
+    """Something is so of a character: it is tapped, has full HP."""
 
     target: NtObject
     what: int
@@ -55,7 +57,61 @@ class IsSo(Condition):
             return not body.tapped
         if self.what == DAMAGED:
             return body.damage > 0
-        return bool(body.attached) if self.what == CARRIES else body.damage == 0
+        return body.damage == 0
+
+
+class IsA(Condition):
+    """A character, also one that has just left, is of a kind, or is not (NT-R168)."""
+
+    no: bool
+    target: NtObject
+    filter: NtFilter
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        numbers = self.target.numbers(nt, frame)
+        for number in numbers:
+            body = nt.recall(number)
+            if body is None or self.filter.accepts(nt, frame, body) == self.no:
+                return False
+        return bool(numbers)
+
+
+class Carries(Condition):
+    """A card of a kind is attached to a character."""
+
+    target: NtObject
+    filter: NtFilter
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        numbers = self.target.numbers(nt, frame)
+        for number in numbers:
+            body = nt.recall(number)
+            if body is None or not bears(nt, frame, body, self.filter):
+                return False
+        return bool(numbers)
+
+
+class IsInPlay(Condition):
+    """What was named is still in play, or no longer (NT-R168)."""
+
+    no: bool
+    target: NtObject
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        numbers = self.target.numbers(nt, frame)
+        for number in numbers:
+            if (nt.body_of(number) is None) != self.no:
+                return False
+        return bool(numbers)
+
+
+class IsNotSo(Condition):
+    """What another condition asks is not so."""
+
+    condition: Condition
+
+    def holds(self, nt: NtState, frame: Frame) -> bool:
+        return not self.condition.holds(nt, frame)
 
 
 class IsDying(Condition):
@@ -159,6 +215,67 @@ class AttacksPlayer(OfBody):
         if what.other or nt.frames[what.amount].program.name != happenings.BATTLE_ATTACK:
             return False
         return super().means(nt, frame, what)
+
+
+class DamagesPlayer(OfBody):
+    """A player loses VP by a character's attack (NT-R173)."""
+
+    def __init__(self, subject: NtObject) -> None:
+        super().__init__(happenings.VP_LOST, subject)
+
+
+class IsSlain(OfBody):
+    """A character is destroyed by an attack: "that character" is the one that was destroyed."""
+
+    def __init__(self, subject: NtObject) -> None:
+        super().__init__(happenings.SLAIN, Each(NtFilter(CHARACTERS)), subject)
+        self.of_other = True
+
+
+class Wounds(Trigger):
+    """A character damages another, by an attack or at all; "that character" is the one that is
+    damaged."""
+
+    def __init__(self, event: int, subject: NtObject, target: NtObject) -> None:
+        super().__init__(event)
+        self.subject: NtObject = subject
+        self.target: NtObject = target
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        attacker, hurt = nt.recall(what.other), nt.recall(what.body)
+        if attacker is None or hurt is None or not self.subject.fits(nt, frame, attacker):
+            return False
+        return self.target.fits(nt, frame, hurt)
+
+
+class LeavesFor(OfBody):
+    """A card leaves play for a zone."""
+
+    def __init__(self, zone: int, subject: NtObject) -> None:
+        super().__init__(happenings.LEFT, subject)
+        self.zone: int = zone
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        return what.amount == self.zone and super().means(nt, frame, what)
+
+
+class IsTargeted(Trigger):
+    """An effect is activated for which a character was chosen (NT-R173): that one is "that
+    character"; of several any."""
+
+    def __init__(self, subject: NtObject, opposing: bool) -> None:
+        super().__init__(happenings.ACTIVATED)
+        self.subject: NtObject = subject
+        self.opposing: bool = opposing
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        if self.opposing and what.seat == frame.seat:
+            return False
+        for each in Named.unpack_all(nt.frames[what.amount].scope):
+            body = nt.body_of(each.number) if 0 < each.key < PAYMENT else None
+            if body is not None and self.subject.fits(nt, frame, body):
+                return True
+        return False
 
 
 class WouldBeDestroyed(OfBody):

@@ -55,24 +55,6 @@ class InZone(Amount):
         return count
 
 
-class OnIt(Amount):
-    """How many of these are attached to a character."""
-
-    filter: NtFilter
-    bearer: NtObject
-
-    def value(self, nt: NtState, frame: Frame) -> int:
-        count = 0
-        for number in self.bearer.numbers(nt, frame):
-            body = nt.recall(number)
-            if body is None:
-                continue
-            for item in nt.present(body.attached):
-                if self.filter.accepts(nt, frame, item):
-                    count += 1
-        return count
-
-
 class Heads(Amount):
     """How many of the coins show heads."""
 

@@ -29,7 +29,7 @@ AFTER_ATTACK: Final = 16  # like ATTACKS
 DAMAGED: Final = 32  # by an attack; the other body is the attacker
 WOULD_BE_DESTROYED: Final = 64  # amount: BY_DAMAGE, WAS_WHOLE
 DESTROYED: Final = 128
-LEFT: Final = 256
+LEFT: Final = 256  # amount: the zone to which it goes
 ATTACHED: Final = 512  # the body is attached to the other one
 POWER_GAINED: Final = 1024
 DRAWN_FOR_TURN: Final = 2048
@@ -47,14 +47,17 @@ VP_LOST: Final = 1 << 22
 VP_GAINED: Final = 1 << 23
 TURN_BEGINS: Final = 1 << 24
 TURN_ENDS: Final = 1 << 25
-SLAIN: Final = 1 << 26  # the body is destroyed by an attack of the other one
+SLAIN: Final = 1 << 26  # by an attack of the body the other one is destroyed; amount like ATTACKS
+UNTAPPED: Final = 1 << 28
+SEARCHED: Final = 1 << 27  # a player has searched the own deck
 MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED  # "that much" is their amount
 
 FROM_HAND: Final = 1
 BY_DAMAGE: Final = 1
 WAS_WHOLE: Final = 2  # it was at full HP before the damage (NT-R130)
 
-ON_THE_STACK: Final = ACTIVATED | ATTACKS | ATTACKED | AFTER_ATTACK  # their amount is a place there
+# Their amount is a place on the stack.
+ON_THE_STACK: Final = ACTIVATED | ATTACKS | ATTACKED | AFTER_ATTACK | SLAIN
 
 
 def happen(nt: NtState, kind: int, seat: int, body: int, other: int, amount: int) -> None:
@@ -99,10 +102,11 @@ def slain(nt: NtState, body: NtBody) -> None:
     """A character is destroyed; if by an attack in battle, its attacker has done it."""
     if not (nt.hears | nt.listens[0] | nt.listens[1] | nt.common.answers) & SLAIN:
         return
-    for frame in reversed(nt.frames):
+    for place in range(len(nt.frames) - 1, -1, -1):
+        frame = nt.frames[place]
         if frame.program.name == BATTLE_ATTACK:
             if frame.runs(STRIKE) and body.number in frame.subjects:
-                happen(nt, SLAIN, frame.seat, frame.source, body.number, 0)
+                happen(nt, SLAIN, frame.seat, frame.source, body.number, place)
             return
 
 

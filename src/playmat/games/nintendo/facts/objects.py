@@ -10,13 +10,22 @@ from playmat.games.nintendo.facts.state import (
     DECOY,
     NOT_TARGETED,
     UNATTACKABLE,
+    WARDED,
     NtBody,
     NtState,
 )
-from playmat.games.nintendo.facts.terms import EVERYWHERE, OF_DESTRUCTION, Term, area_at_work
+from playmat.games.nintendo.facts.terms import (
+    EVERYWHERE,
+    OF_DESTRUCTION,
+    Term,
+    area_at_work,
+    compares,
+    stat_of,
+)
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, frame_of
-from playmat.parts.play.nouns import Filter, Object, Who, cards_named, named
+from playmat.kernel.state import State
+from playmat.parts.play.nouns import THAT_PLAYER, Filter, Object, Who, cards_named, name_it, named
 
 # What a noun asks of a card beyond its kind.
 ANY: Final = 0
@@ -57,7 +66,7 @@ class NtObject(Object):
     def possible(self, nt: NtState, frame: Frame) -> bool:
         """Whether there is anything it could mean (NT-R28)."""
         for body in self.bodies(nt, frame):
-            if not shielded(frame, body):
+            if not shielded(nt, frame, body):
                 return True
         return False
 
@@ -103,7 +112,7 @@ class Direct(NtObject):
     """A noun that names one body: it is targeted, so what cannot be targeted is left alone."""
 
     def bodies(self, nt: NtState, frame: Frame) -> list[NtBody]:
-        return [b for b in super().bodies(nt, frame) if not shielded(frame, b)]
+        return [b for b in super().bodies(nt, frame) if not shielded(nt, frame, b)]
 
 
 class Attacker(Direct):
@@ -132,6 +141,33 @@ class It(Direct):
         if isinstance(antecedent, Choosing):
             return antecedent.chosen(frame)
         return antecedent.numbers(nt, frame)
+
+
+PLAYED: Final = -7  # in Frame.scope: what a text has brought into play
+
+
+class Played(NtObject):
+    """What the text has played before (NT-R168)."""
+
+    def numbers(self, nt: NtState, frame: Frame) -> list[int]:
+        return named(frame, PLAYED)
+
+
+class Controller(Who):
+    """The player of what was named before."""
+
+    def __init__(self, target: NtObject) -> None:
+        super().__init__(THAT_PLAYER)
+        self.target: NtObject = target
+
+    def seats(self, nt: State, frame: Frame) -> list[int]:
+        table = cast(NtState, nt)
+        found: list[int] = []
+        for number in self.target.numbers(table, frame):
+            body = table.recall(number)
+            if body is not None and body.seat not in found:
+                found.append(body.seat)
+        return found
 
 
 class NtFilter(Filter):
@@ -222,9 +258,172 @@ class Each(NtObject):
         return self.filter.accepts(nt, frame, body)
 
 
-def shielded(frame: Frame, body: NtBody) -> bool:
+def shielded(nt: NtState, frame: Frame, body: NtBody) -> bool:
     """Whether a body cannot be targeted by this text (vocabulary 88, NT-R156)."""
-    return body.spared(NOT_TARGETED, frame.seat)
+    return body.flags != 0 and is_spared(nt, frame, body, NOT_TARGETED)
+
+
+def is_spared(nt: NtState, frame: Frame, body: NtBody, what: int) -> bool:
+    """Whether this text cannot do this to a body (NT-R156, NT-R170)."""
+    if body.spared(what, frame.seat):
+        return True
+    if body.flags & WARDED:
+        for each in body.immune:
+            if isinstance(each, Ward) and each.what == what and each.source.is_it(nt, frame, body):
+                return True
+    return False
+
+
+# ---- what comes of some effects only, and of some damage ----
+
+
+class Source(Node):
+    """Whose and which effects: of the opponent, of a kind of line, of some cards (NT-R170)."""
+
+    opposing: bool
+    kind: int
+    filter: NtFilter | None
+
+    def is_it(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        """Whether a text is one of these for the body that it would do something to."""
+        source = nt.recall(frame.source)
+        if source is None or (self.opposing and frame.seat == body.seat):
+            return False
+        if self.kind:
+            lines = [line for line in source.card.lines if line.program is frame.program]
+            if not lines or lines[0].kind != self.kind:
+                return False
+        return self.filter is None or is_seen_as(nt, body, self.filter, source)
+
+
+class Ward(Node):
+    """What some effects cannot do to a body."""
+
+    what: int
+    source: Source
+
+
+BY_ATTACKS: Final = 1
+BY_EFFECTS: Final = 2
+BY_ANYTHING: Final = BY_ATTACKS | BY_EFFECTS
+
+NONE: Final = 0
+DOUBLED: Final = 1
+HALVED_UP: Final = 2
+HALVED: Final = 3
+CHANGED: Final = 4
+
+
+class Harm(Node):
+    """What damage a body takes otherwise: from attacks or effects, of some cards (NT-R169)."""
+
+    how: int
+    amount: int
+    by: int
+    filter: NtFilter | None = None
+
+
+def endured(nt: NtState, body: NtBody, source: NtBody | None, amount: int, by: int) -> int:
+    """What a body takes of damage: none, or doubled, halved, then more or less (NT-R169)."""
+    harms: list[Harm] = []
+    for each in body.immune:
+        if isinstance(each, Harm) and each.by & by and is_from(nt, body, each.filter, source):
+            harms.append(each)
+    more = 0
+    for harm in harms:
+        if harm.how == NONE:
+            return 0
+        more += harm.amount
+    for how in (DOUBLED, HALVED_UP, HALVED):
+        for harm in harms:
+            if harm.how == how:
+                amount = 2 * amount if how == DOUBLED else (amount + (how == HALVED_UP)) // 2
+    return max(0, amount + more)
+
+
+def is_from(nt: NtState, body: NtBody, wanted: NtFilter | None, source: NtBody | None) -> bool:
+    if wanted is None:
+        return True
+    return source is not None and is_seen_as(nt, body, wanted, source)
+
+
+def is_seen_as(nt: NtState, body: NtBody, wanted: NtFilter, other: NtBody) -> bool:
+    """Whether another card is one of these, as seen from a body."""
+    frame = frame_of(nt.game.programs[0], body.seat, body.number)
+    return wanted.accepts(nt, frame, other)
+
+
+# ---- terms that speak of other cards (NT-R167) ----
+
+
+class Outdone(Term):
+    """With a stat that is less, or greater, than that of another character."""
+
+    stat: int
+    how: int
+    than: NtObject
+
+    def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        for number in self.than.numbers(nt, frame):
+            other = nt.recall(number)
+            if other is not None:
+                return compares(stat_of(body, self.stat), stat_of(other, self.stat), self.how)
+        return False
+
+    def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        return False
+
+
+class Foremost(Term):
+    """With the highest, or lowest, stat of all that the rest of its noun means; several may be
+    equal. `among` is that rest."""
+
+    stat: int
+    how: int
+    among: NtFilter | None = later(None)
+
+    def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        assert self.among is not None
+        mine = stat_of(body, self.stat)
+        for other in in_play(nt, frame, self.among):
+            if here(frame, other) and compares(stat_of(other, self.stat), mine, self.how):
+                return False
+        return True
+
+    def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        return False
+
+
+class Bears(Term):
+    """With a card of a kind attached."""
+
+    filter: NtFilter
+
+    def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        return bears(nt, frame, body, self.filter)
+
+    def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        return False
+
+
+def bears(nt: NtState, frame: Frame, body: NtBody, wanted: NtFilter) -> bool:
+    """Whether one of these is attached to a character."""
+    for item in nt.present(body.attached):
+        if wanted.accepts(nt, frame, item):
+            return True
+    return False
+
+
+class LiesOn(Term):
+    """Attached to a character."""
+
+    bearer: NtObject
+
+    def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        return body.host != 0 and body.host in self.bearer.numbers(nt, frame)
+
+    def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        return False
 
 
 # ---- choices ----
@@ -253,7 +452,7 @@ class Choosing(NtObject):
             if (
                 body is not None
                 and self.filter.accepts(nt, frame, body)
-                and not shielded(frame, body)
+                and not shielded(nt, frame, body)
             ):
                 found.append(number)
         return found
@@ -262,7 +461,7 @@ class Choosing(NtObject):
         """What may be chosen, by number."""
         found: list[int] = []
         for body in in_play(nt, frame, self.filter):
-            if here(frame, body) and not body.dying and not shielded(frame, body):
+            if here(frame, body) and not body.dying and not shielded(nt, frame, body):
                 found.append(body.number)
         if self.attack and found:
             return attackable(nt, frame, found, bool(self.chosen(frame)))
@@ -270,6 +469,22 @@ class Choosing(NtObject):
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
         return bool(self.candidates(nt, frame))
+
+
+PAYMENT: Final = 90  # the index of what is chosen to pay with; those of targets are lower
+
+
+class UpTo(Choosing):
+    """So many of these at most, or none (NT-R181)."""
+
+    def is_done(self, frame: Frame) -> bool:
+        return bool(named(frame, ENOUGH - self.index))
+
+    def finish(self, frame: Frame) -> None:
+        name_it(frame, ENOUGH - self.index, 1)
+
+
+ENOUGH: Final = -4000  # in Frame.scope, less the index of a noun: no more are chosen
 
 
 class AtRandom(Choosing):
@@ -314,6 +529,12 @@ class ChoosingCard(Choosing):
 # ---- who may attack whom ----
 
 
+class Excluded(Node):
+    """These may not attack it (NT-R172)."""
+
+    filter: NtFilter
+
+
 def attackable(nt: NtState, frame: Frame, numbers: list[int], free: bool) -> list[int]:
     """Those of these targets that an Attack effect's user may attack (NT-R36)."""
     attacker = nt.recall(user_of(nt, frame.source))
@@ -338,8 +559,10 @@ def may_be_attacked(nt: NtState, attacker: NtBody, target: NtBody) -> bool:
         return False
     if not target.barred:
         return True
-    frame = frame_of(nt.game.programs[0], target.seat, target.number)
-    for wanted in cast("list[NtFilter]", target.barred):
-        if not wanted.accepts(nt, frame, attacker):
+    for wanted in target.barred:
+        if isinstance(wanted, Excluded):
+            if is_seen_as(nt, target, wanted.filter, attacker):
+                return False
+        elif not is_seen_as(nt, target, cast(NtFilter, wanted), attacker):
             return False
     return True

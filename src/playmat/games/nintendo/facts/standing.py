@@ -13,6 +13,7 @@ from playmat.games.nintendo.facts.objects import NtFilter
 from playmat.games.nintendo.facts.state import AP, DP, HP, SP, GivenStatus, NtBody, NtState, Pricing
 from playmat.games.nintendo.facts.terms import (
     EVERYWHERE,
+    SIDE,
     STAGES,
     STAT,
     Condition,
@@ -22,7 +23,7 @@ from playmat.games.nintendo.facts.terms import (
 )
 from playmat.kernel.frames import frame_of
 from playmat.kernel.game import Standing
-from playmat.kernel.modifiers import ALWAYS
+from playmat.kernel.modifiers import ALWAYS, Modifier
 
 
 class NtStanding(Standing):
@@ -63,8 +64,8 @@ class NtStanding(Standing):
         nt.hears = hears
         nt.listens = listens
         nt.fickle = fickle
-        if nt.pricing:
-            nt.pricing = []
+        if nt.pricing is not nt.common.pricing:
+            nt.pricing = nt.common.pricing
         if nt.bans[0] or nt.bans[1]:
             nt.bans = [0, 0]
         if nt.forbidden:
@@ -210,12 +211,42 @@ def expire(nt: NtState) -> None:
     """Drop what lasted until now."""
     period = nt.period
     if nt.modifiers:
+        go_back(nt, period)
         nt.modifiers = [m for m in nt.modifiers if not m.spent(period, 0) and m.body in nt.bodies]
     nt.statuses = lasting(nt.statuses, period)
     for body in cast("dict[int, NtBody]", nt.bodies).values():
         if body.statuses:
             body.statuses = lasting(body.statuses, period)
     nt.dirty = True
+
+
+# ---- whose side a character is on (NT-R178) ----
+
+
+def change_sides(nt: NtState, body: NtBody, seat: int) -> None:
+    """A character goes to a player's side, with all that it carries."""
+    nt.seats[body.seat].slots.remove(body.number)
+    nt.seats[seat].slots.append(body.number)
+    body.seat = seat
+    nt.dirty = True
+
+
+def keep_account(nt: NtState, body: NtBody, last: int) -> None:
+    """Note to whose side a character goes back, and when."""
+    noted = Modifier(
+        SIDE, -1, body.number, amount=body.seat, mask=0, first=0, last=last, tick=0, bound=0
+    )
+    nt.modifiers = [*nt.modifiers, noted]
+
+
+def go_back(nt: NtState, period: int) -> None:
+    """Characters that were taken over until now are on their own side again."""
+    for modifier in nt.modifiers:
+        body = nt.body_of(modifier.body)
+        if modifier.question != SIDE or body is None or not modifier.spent(period, 0):
+            continue
+        if body.seat != modifier.amount:
+            change_sides(nt, body, modifier.amount)
 
 
 def lasting(statuses: list[GivenStatus], period: int) -> list[GivenStatus]:
@@ -238,7 +269,22 @@ def cost_of(nt: NtState, seat: int, card: NtCard) -> int:
     cost = card.cost
     for pricing in nt.pricing:
         cost += changed_by(nt, pricing, seat, card)
+    for each in card.own_costs:
+        cost += own_change(nt, seat, cast(Line, each))
     return max(0, cost)
+
+
+def own_change(nt: NtState, seat: int, line: Line) -> int:
+    """By how much a card's own text changes its cost in the hand (NT-R179)."""
+    frame = frame_of(line.program, seat, 0)
+    work_in(frame, EVERYWHERE)
+    condition = cast("Condition | None", line.condition)
+    if condition is not None and not condition.holds(nt, frame):
+        return 0
+    total = 0
+    for holding in cast("list[Statement]", line.holdings):
+        total += holding.of_cost(nt, frame)
+    return total
 
 
 def changed_by(nt: NtState, pricing: Pricing, seat: int, card: NtCard) -> int:

@@ -70,6 +70,10 @@ HALF_HIT: Final = 1 << 9  # attacks on it do half damage, rounded down
 HALF_HIT_UP: Final = 1 << 10
 NO_EFFECTS: Final = 1 << 11  # it uses no effects
 DEATHLESS: Final = 1 << 12  # not destroyed by damage
+WARDED: Final = 1 << 13  # some effects cannot do something to it (see objects.Ward)
+NO_DIRECT: Final = 1 << 6  # it cannot attack players
+MUST_ATTACK: Final = 1 << 14
+DIRECT: Final = 1 << 15  # it may attack players who have characters
 # What effects cannot do to it; shifted by BY_OPPONENT: what the opponent's effects cannot.
 NOT_TAPPED: Final = 1 << 16
 NOT_DESTROYED: Final = 1 << 17
@@ -78,12 +82,14 @@ NOT_RETURNED: Final = 1 << 19
 NOT_MOVED: Final = 1 << 20
 NOT_TARGETED: Final = 1 << 21
 NOT_HEALED: Final = 1 << 22
+NOT_REDUCED: Final = 1 << 23
 BY_OPPONENT: Final = 8
 
 # What constants forbid a player, as bits of NtState.stopped.
 NO_DRAWS: Final = 1
 NO_POWER: Final = 2
 NO_VP: Final = 4
+NO_SEARCHES: Final = 8
 
 # Stats, as places in a list of changes.
 AP: Final = 0
@@ -203,6 +209,8 @@ class NtBody(Body):
     def spared(self, what: int, seat: int) -> bool:
         """Whether a player's effects cannot do this to it (NT-R156)."""
         flags = self.flags
+        if not flags:
+            return False
         return flags & what != 0 or (seat != self.seat and flags & what << BY_OPPONENT != 0)
 
     def falls(self) -> bool:

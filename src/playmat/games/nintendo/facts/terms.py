@@ -27,7 +27,9 @@ EVERYWHERE: Final = -1  # the place of a text that is not bound to an area
 
 OF_DESTRUCTION: Final = -2  # Frame.piece of what answers that a character would be destroyed
 
-STAT: Final = 1  # the question of timed modifiers; mask: the stat
+# The questions of timed modifiers.
+STAT: Final = 1  # mask: the stat
+SIDE: Final = 2  # amount: to whose side a character goes back
 
 
 def area_at_work(frame: Frame) -> int:
@@ -55,6 +57,10 @@ class Statement(Node):
     def hold(self, nt: NtState, frame: Frame) -> None:
         """Write down what it says."""
         raise NotImplementedError
+
+    def of_cost(self, nt: NtState, frame: Frame) -> int:
+        """By how much it changes the cost of its own card (NT-R179)."""
+        return 0
 
 
 class Said:
@@ -88,6 +94,27 @@ class YourNextTurn(Duration):
 
     def last(self, nt: NtState, frame: Frame) -> int:
         return 2 * (nt.turn + (2 if frame.seat == nt.active else 1))
+
+
+class NextTurn(Duration):
+    """Until the end of the turn after this one, whosever it is (NT-R176)."""
+
+    def last(self, nt: NtState, frame: Frame) -> int:
+        return 2 * (nt.turn + 1)
+
+
+class TheirNextTurn(Duration):
+    """Until the end of the opponent's first turn that begins after this one (NT-R176)."""
+
+    def last(self, nt: NtState, frame: Frame) -> int:
+        return 2 * (nt.turn + (1 if frame.seat == nt.active else 2))
+
+
+class UntilYourTurn(Duration):
+    """Until the first own turn after this one begins, hand power and all (NT-R176)."""
+
+    def last(self, nt: NtState, frame: Frame) -> int:
+        return 2 * (nt.turn + (2 if frame.seat == nt.active else 1)) - 1
 
 
 class Effect(Order):
@@ -195,19 +222,31 @@ class FullHp(Term):
         return True
 
 
-class SubType(Term):
-    """With the sub-type X; listed anywhere: as whole words of a longer one (NT-471, NT-472)."""
+class IsDamaged(Term):
+    """That is damaged."""
 
-    def __init__(self, word: str, anywhere: bool) -> None:
+    def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        return body.damage > 0
+
+    def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        return False
+
+
+class SubType(Term):
+    """With, or without, the sub-type X; listed anywhere: as whole words of a longer one (NT-471,
+    NT-472)."""
+
+    def __init__(self, word: str, anywhere: bool, without: bool = False) -> None:
         super().__init__()
         self.word: str = word.lower()
         self.anywhere: bool = anywhere
+        self.without: bool = without
 
     def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
-        return self.among(body.types)
+        return self.among(body.types) != self.without
 
     def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        return self.among(card.sub_types)
+        return self.among(card.sub_types) != self.without
 
     def among(self, types: list[str]) -> bool:
         for each in types:

@@ -57,6 +57,7 @@ DAMAGED: Final = EventKind("damage", "{seat}'s {card} takes {number} damage.", "
 UNHURT: Final = EventKind("unhurt", "{seat}'s {card} takes no damage.", "")
 HEALED: Final = EventKind("heal", "{seat}'s {card} is healed by {number}.", "")
 CHANGED: Final = EventKind("stat", "{seat}'s {card} has {detail}.", "")
+TAKEN_OVER: Final = EventKind("taken over", "{card} goes over to {detail}'s side.", "")
 DESTROYED: Final = EventKind("destroy", "{seat}'s {card} is destroyed.", "")
 SAVED: Final = EventKind("saved", "{seat}'s {card} stays with HP {number}.", "")
 TO_DISCARD: Final = EventKind("discarded", "{seat}'s {card} goes to the discard pile.", "")

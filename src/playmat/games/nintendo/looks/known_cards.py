@@ -7,7 +7,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
-from playmat.games.nintendo.facts.card import EFFECT, TOKEN, CommonKnowledge, NtCard
+from playmat.games.nintendo.facts.card import EFFECT, TOKEN, CommonKnowledge, Line, NtCard
+from playmat.games.nintendo.facts.objects import NtFilter
+from playmat.games.nintendo.facts.state import Pricing
 from playmat.games.nintendo.text.loading import (
     BorneWords,
     ReadNtCard,
@@ -17,6 +19,7 @@ from playmat.games.nintendo.text.loading import (
     sub_types_given,
 )
 from playmat.kernel.cards import Card
+from playmat.kernel.frames import frame_of
 from playmat.language.files import Document
 from playmat.language.grammar import Dialect
 from playmat.parts.card_game import CardGame
@@ -42,6 +45,9 @@ class NintendoCards(CardGame):
         if card.sort == EFFECT and card.answers:
             self.common.cards.append(card)
             self.common.answers |= card.answers
+        for line in cast("list[Line]", card.own_costs):  # costs are asked for from now on
+            frame = frame_of(line.program, 0, 0)
+            self.common.pricing = [Pricing(NtFilter(0), 0, -1, frame)]
 
     @cached_property
     def borne(self) -> BorneWords:

@@ -10,7 +10,10 @@ from playmat.games.nintendo.facts.card import ATTACK as ATTACK_LINE
 from playmat.games.nintendo.facts.objects import may_be_attacked
 from playmat.games.nintendo.facts.state import (
     DECOY,
+    DIRECT,
+    MUST_ATTACK,
     NO_ATTACK,
+    NO_DIRECT,
     NO_MOVEMENT,
     NtBody,
     NtState,
@@ -139,6 +142,11 @@ def targets(nt: NtState, attacker: NtBody) -> list[NtBody]:
     return decoys or found
 
 
+def is_lured(nt: NtState, attacker: NtBody) -> bool:
+    """Whether there is a character that it must attack (vocabulary 55)."""
+    return any(body.flags & DECOY for body in targets(nt, attacker))
+
+
 def may_attack_player(nt: NtState, attacker: NtBody) -> bool:
     """Only a player without characters is attacked directly (NT-791, NT-792, NT-R85)."""
     opposing = nt.characters(1 - attacker.seat)
@@ -172,10 +180,13 @@ class ChooseAttack(Inquiry):
         seat, number = body.seat, body.number
         name = label(nt, body)
         options: list[Option] = []
-        if may_attack_player(nt, body):
+        players_too = may_attack_player(nt, body)
+        if body.flags & NO_DIRECT:
+            pass
+        elif players_too or (body.flags & DIRECT and not is_lured(nt, body)):  # NT-R172
             target = letter(1 - seat)
             options.append(Option(seat, words.ATTACK, name, body=number, target=target))
-        else:
+        if not players_too:
             called = labels(nt, 1 - seat)
             for each in targets(nt, body):
                 other, target = each.number, called[each.number]
@@ -189,7 +200,8 @@ class ChooseAttack(Inquiry):
     def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
         body = cast(NtBody, nt.bodies[frame.source])
         options = self.choices(nt, body)
-        options.append(Option(seat, words.PASS_WITH, label(nt, body), 0, (), body.number))
+        if not body.flags & MUST_ATTACK:  # NT-R172
+            options.append(Option(seat, words.PASS_WITH, label(nt, body), 0, (), body.number))
         return options
 
     def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
@@ -258,7 +270,7 @@ class Strike(Deed):
             pass
         elif not frame.subjects:  # fixed on declaration (NT-R133)
             power = activation.damage_of(frame, damage.power_of(attacker))
-            victory.lose_vp(nt, [frame.other], power, "NT-791")
+            victory.lose_vp(nt, [frame.other], power, "NT-791", frame.source)
         else:
             target = nt.body_of(frame.subjects[0])
             if target is None or target.dying or target.place != area_at_work(frame):

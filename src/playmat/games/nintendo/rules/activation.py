@@ -11,7 +11,13 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import card, happenings, objects, words
 from playmat.games.nintendo.facts.card import Line
-from playmat.games.nintendo.facts.objects import AtRandom, Choosing, ChoosingCard, NtObject
+from playmat.games.nintendo.facts.objects import (
+    AtRandom,
+    Choosing,
+    ChoosingCard,
+    NtObject,
+    UpTo,
+)
 from playmat.games.nintendo.facts.state import (
     DISCARD,
     NO_EFFECTS,
@@ -131,6 +137,8 @@ class Choose(Inquiry):
         """What may still be chosen; where all must be taken, one after the other."""
         chosen = self.noun.chosen(frame)
         left = [n for n in self.noun.candidates(nt, frame) if n not in chosen]
+        if isinstance(self.noun, UpTo):
+            return [] if self.noun.is_done(frame) else left
         return left[:1] if len(left) <= self.noun.count - len(chosen) else left
 
     def run(self, nt: NtState, frame: Frame) -> bool:
@@ -148,7 +156,10 @@ class Choose(Inquiry):
             pieces = [-1 - number for number in left]
             return cards_to_choose(nt, seat, words.CHOOSE_CARD, pieces)
         bodies = [cast(NtBody, nt.bodies[number]) for number in left]
-        return [Option(seat, words.CHOOSE_BODY, full_label(nt, b), b.number) for b in bodies]
+        options = [Option(seat, words.CHOOSE_BODY, full_label(nt, b), b.number) for b in bodies]
+        if isinstance(self.noun, UpTo):
+            options.append(Option(seat, words.CHOOSE_NOTHING))
+        return options
 
     def pick(self, nt: NtState, frame: Frame) -> None:
         """Chance chooses (NT-R158)."""
@@ -160,6 +171,9 @@ class Choose(Inquiry):
             left = self.left(nt, frame)
 
     def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
+        if isinstance(self.noun, UpTo) and answer.verb is words.CHOOSE_NOTHING:
+            self.noun.finish(frame)
+            return
         chosen = -1 - answer.pieces[0] if answer.pieces else answer.number
         name_it(frame, self.noun.index, chosen)
         self.run(nt, frame)

@@ -213,13 +213,13 @@ def leave(nt: NtState, body: NtBody, target: Zone, destroyed: bool = False) -> N
         nt.tell(words.DESTROYED, body, "NT-769")
         happenings.happen(nt, happenings.DESTROYED, body.seat, body.number, 0, 0)
         happenings.slain(nt, body)
-    happenings.happen(nt, happenings.LEFT, body.seat, body.number, 0, 0)
+    where = state.EXTRA if body.card.required or body.sort == TOKEN else target
+    happenings.happen(nt, happenings.LEFT, body.seat, body.number, 0, where.index)
     body.last_known = True
     body.dying = False
     nt.dirty = True
     if body.sort & CHARACTERS:
         nt.seats[body.seat].slots.remove(body.number)
-    where = state.EXTRA if body.card.required or body.sort == TOKEN else target
     for piece in body.pieces:
         nt.known[piece] = EVERYONE
         nt.put(piece, where)

@@ -13,11 +13,13 @@ from playmat.games.nintendo.facts.state import DISCARD, HAND, NtState
 from playmat.games.nintendo.facts.terms import Cost
 from playmat.games.nintendo.rules.bodies import leave
 from playmat.games.nintendo.rules.damage import destroy, tap
+from playmat.games.nintendo.rules.victory import lose_vp
 from playmat.games.nintendo.rules.windows import commander_fits
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Frame
+from playmat.kernel.zones import Zone
 from playmat.parts.play.nouns import name_it, named
 
 
@@ -138,16 +140,31 @@ class PayDestroy(Cost):
         return False
 
 
-class PayDiscard(Cost):
-    """Discard this card, which is in play: not destroyed (NT-R67)."""
+class PayLeave(Cost):
+    """Something in play leaves it, not destroyed (NT-R67): this card, or some that were chosen."""
+
+    zone: Zone
+    target: NtObject
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
-        return nt.body_of(frame.source) is not None
+        return enough(nt, frame, self.target)
 
     def run(self, nt: NtState, frame: Frame) -> bool:
-        body = nt.body_of(frame.source)
-        if body is not None:
-            leave(nt, body, DISCARD)
+        for body in self.target.bodies(nt, frame):
+            leave(nt, body, self.zone)
+        return False
+
+
+class PayVp(Cost):
+    """Lose VP, and keep some: nobody pays with the game (NT-R175)."""
+
+    amount: int
+
+    def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
+        return nt.vp[frame.seat] > self.amount
+
+    def run(self, nt: NtState, frame: Frame) -> bool:
+        lose_vp(nt, [frame.seat], self.amount, "NT-R175")
         return False
 
 

@@ -10,7 +10,13 @@ from typing import Final, cast
 
 from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import CHARACTERS
-from playmat.games.nintendo.facts.objects import NtFilter
+from playmat.games.nintendo.facts.objects import (
+    BY_ANYTHING,
+    BY_ATTACKS,
+    BY_EFFECTS,
+    endured,
+    user_of,
+)
 from playmat.games.nintendo.facts.state import (
     AP,
     DISCARD,
@@ -28,7 +34,7 @@ from playmat.games.nintendo.facts.state import (
 from playmat.games.nintendo.facts.terms import STAT
 from playmat.games.nintendo.rules.bodies import leave_together
 from playmat.games.nintendo.rules.windows import launch, open_window, set_aside
-from playmat.kernel.frames import Deed, Frame, Program, frame_of
+from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.modifiers import ALWAYS, Modifier
 from playmat.parts.play.happenings import Happening
 
@@ -43,6 +49,8 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody, power: int) -> None:
     if target.flags & UNHIT:
         nt.tell(words.UNHURT, target, "NT-R156")
         return
+    if target.immune:
+        power = endured(nt, target, attacker, power, BY_ATTACKS)
     if not attacker.flags & PIERCE:  # NT-R145
         worn = min(power, target.defense())
         if worn:
@@ -56,7 +64,7 @@ def strike(nt: NtState, attacker: NtBody, target: NtBody, power: int) -> None:
         happenings.happen(
             nt, happenings.DAMAGED, target.seat, target.number, attacker.number, dealt
         )
-        happenings.happen(nt, happenings.HURT, target.seat, target.number, 0, dealt)
+        happenings.happen(nt, happenings.HURT, target.seat, target.number, attacker.number, dealt)
     if target.falls():
         doom(nt, [would_fall(target, by_damage(was_whole))])
 
@@ -101,30 +109,27 @@ def deal(nt: NtState, frame: Frame, targets: list[NtBody], amount: int, by_attac
     for body in targets:
         if not body.is_character():
             continue
-        if source is not None and body.immune and is_immune(nt, body, source):
-            nt.tell(words.UNHURT, body, "NT-447")
-            continue
         was_whole = body.damage == 0
-        taken = less_by_shell(nt, body, amount) if by_attack else amount
+        taken = amount
+        if body.immune:
+            by = BY_ANYTHING if by_attack else BY_EFFECTS
+            taken = endured(nt, body, source, amount, by)
+            if not taken:
+                nt.tell(words.UNHURT, body, "NT-447")
+                continue
+        if by_attack:
+            taken = less_by_shell(nt, body, taken)
         dealt = hurt(nt, body, taken, "NT-768")
         in_all += dealt
         if dealt:
-            happenings.happen(nt, happenings.HURT, body.seat, body.number, 0, dealt)
+            by_whom = user_of(nt, frame.source)
+            happenings.happen(nt, happenings.HURT, body.seat, body.number, by_whom, dealt)
         if dealt and by_attack and source is not None:
             happenings.happen(nt, happenings.DAMAGED, body.seat, body.number, source.number, dealt)
         if dealt and body.falls():
             doomed.append(would_fall(body, by_damage(was_whole)))
     doom(nt, doomed)
     return in_all
-
-
-def is_immune(nt: NtState, body: NtBody, source: NtBody) -> bool:
-    """Whether a body takes no damage from effects of this card (vocabulary 51)."""
-    frame = frame_of(nt.game.programs[0], body.seat, body.number)
-    for wanted in cast("list[NtFilter]", body.immune):
-        if wanted.accepts(nt, frame, source):
-            return True
-    return False
 
 
 def heal(nt: NtState, body: NtBody, amount: int) -> int:
@@ -174,6 +179,7 @@ def untap(nt: NtState, body: NtBody, rule: str) -> None:
         body.tapped = False
         nt.touch()
         nt.tell(words.UNTAPS, body, rule)
+        happenings.happen(nt, happenings.UNTAPPED, body.seat, body.number, 0, 0)
 
 
 # ---- destruction ----
@@ -252,16 +258,23 @@ def destroy(nt: NtState, numbers: list[int]) -> None:
     leave_together(nt, nt.present(numbers), DISCARD, True)
 
 
+def spare(nt: NtState, body: NtBody) -> bool:
+    """A character is about to be destroyed no more; False: it was not."""
+    if not body.dying:
+        return False
+    for frame in reversed(nt.frames):
+        if frame.program is DESTRUCTION and body.number in frame.scope:
+            frame.scope = [other for other in frame.scope if other != body.number]
+            break
+    body.dying = False
+    return True
+
+
 def save(nt: NtState, number: int, left: int) -> None:
     """A character that would be destroyed stays: it was never destroyed (NT-R130)."""
     body = nt.body_of(number)
-    if body is None or not body.dying or not body.hp:  # no HP could be left to it
+    if body is None or not body.hp or not spare(nt, body):  # no HP could be left to it
         return
-    for frame in reversed(nt.frames):
-        if frame.program is DESTRUCTION and number in frame.scope:
-            frame.scope = [other for other in frame.scope if other != number]
-            break
-    body.dying = False
     body.damage = max(0, body.hp - left)
     nt.dirty = True
     nt.tell(words.SAVED, body, "NT-R130", body.health())

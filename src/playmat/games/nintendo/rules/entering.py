@@ -94,15 +94,6 @@ def enter_token(nt: NtState, seat: int, card: NtCard, place: int) -> NtBody:
     return body
 
 
-def reference(nt: NtState, seat: int, name: str) -> int:
-    """The piece of a token in a player's extra deck, -1 if there is none (NT-R109)."""
-    for piece in nt.seats[seat].zones[state.EXTRA.index]:
-        card = nt.pieces[piece].card
-        if card.name == name and card.kind == "token":
-            return piece
-    return -1
-
-
 def can_be_played(card: NtCard) -> bool:
     """Whether an effect may play this card: a Timed card waits for its moment, and what must be
     attached at once needs a text that attaches it."""

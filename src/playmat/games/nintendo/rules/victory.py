@@ -23,14 +23,15 @@ def gain_vp(nt: NtState, seat: int, amount: int) -> None:
     nt.touch()
 
 
-def lose_vp(nt: NtState, seats: list[int], amount: int, rule: str) -> None:
-    """These players lose VP at the same instant; the check follows at once (NT-103, NT-R11)."""
+def lose_vp(nt: NtState, seats: list[int], amount: int, rule: str, by: int = 0) -> None:
+    """These players lose VP at the same instant, perhaps by an attack; the check follows at once
+    (NT-103, NT-R11)."""
     for seat in seats:
         lost = min(nt.vp[seat], amount)
         if lost:
             nt.vp[seat] -= lost
             nt.emit(words.VP_LOST, seat, "", lost, rule, detail=str(nt.vp[seat]))
-            happenings.happen(nt, happenings.VP_LOST, seat, 0, 0, lost)
+            happenings.happen(nt, happenings.VP_LOST, seat, by, 0, lost)
     nt.touch()
     winners = 0
     for seat in (0, 1):

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from playmat.games.nintendo.facts import card as cards
+from playmat.games.nintendo.facts.objects import This
+from playmat.games.nintendo.facts.state import DISCARD, HAND, REMOVED
 from playmat.games.nintendo.rules.activation import AGREED, HEADS, TAILS
-from playmat.games.nintendo.rules.costs import PayDestroy, PayDiscard, PayFromHand, PayPower, PayTap
+from playmat.games.nintendo.rules.costs import (
+    PayDestroy,
+    PayFromHand,
+    PayLeave,
+    PayPower,
+    PayTap,
+    PayVp,
+)
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.noun_phrases import nouns, quantities, words
 from playmat.games.nintendo.text.order_phrases import (
@@ -55,7 +64,12 @@ def costs(nt: Dialect) -> None:
     cost("pay X hand power", lambda: PayPower(cards.X))
     cost("discard {counted} from your hand", lambda c: PayFromHand(c.filter, c.count, False))
     cost("reveal {counted} from your hand", lambda c: PayFromHand(c.filter, c.count, True))
-    cost("discard this card", PayDiscard)
+    cost("discard this card", lambda: PayLeave(DISCARD, This()))
+    cost("discard {carried}", lambda o: PayLeave(DISCARD, o))
+    cost("put {object} into its owner's discard pile", lambda o: PayLeave(DISCARD, o))
+    cost("return {object} to its owner's hand", lambda o: PayLeave(HAND, o))
+    cost("remove {object} from the game", lambda o: PayLeave(REMOVED, o))
+    cost("lose {digits} VP", PayVp)
     cost("destroy {object}", PayDestroy)
     cost("tap {object}", PayTap)
 
@@ -98,7 +112,9 @@ def lines(nt: Dialect) -> None:
         ),
     )
     nt.phrase(
-        "following", "If {condition}, ~{sentence}.", lambda c, s: texts.FollowingText(0, s, c)
+        "following",
+        "If {condition}, ~{sentence}[ instead].",
+        lambda c, s, instead: texts.FollowingText(0, s, c, instead),
     )
     nt.phrase("body", "{first:sentence}.[ {rest:following/ }]", texts.BodyText)
     nt.phrase("body", "choose 1: ^~{parts:sentence/; /; or }.", texts.ChoiceText)
@@ -112,7 +128,7 @@ def lines(nt: Dialect) -> None:
     )
     nt.phrase(
         "ability",
-        "^[{limit}, ~][{trigger}, ~][if {condition}, ~][^~{cost}: ^~]{body}",
+        "^[{limit}, ~][{trigger}, ~][if {condition}, ~][^~{costs:cost/ and }: ^~]{body}",
         texts.AbilityText,
     )
     nt.words("kind", texts.KINDS)
@@ -135,6 +151,7 @@ def lines(nt: Dialect) -> None:
     alone = {"Mask": "Mask", "Instrument": "Instrument"}
     line.each("<keyword>", texts.KeywordText, keyword=alone)
     line(
-        "Requirement: ^[if {condition}, ~][^~{cost}: ^~]play this from your extra deck.",
+        "Requirement: ^[if {condition}, ~][^~{costs:cost/ and }: ^~]"
+        "play this from your extra deck.",
         texts.RequirementText,
     )

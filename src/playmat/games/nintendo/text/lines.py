@@ -116,6 +116,7 @@ class LineMaker(TextReader):
             self.static(tree, written)
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
+        take_turns(ability, written)
         self.say_for_a_while(ability)
         sense.answer_activation(ability)
         sense.bind(ability, written)
@@ -154,7 +155,7 @@ class LineMaker(TextReader):
     def static(self, tree: texts.LineText, written: str) -> None:
         """What a constant states while its card works (NT-447, NT-576)."""
         ability = tree.ability
-        if ability.cost is not None or ability.limit:
+        if ability.costs or ability.limit:
             refuse(written, "", "what is so is neither paid for nor used")
         holdings: list[terms.Statement] = []
         status = 0
@@ -162,9 +163,7 @@ class LineMaker(TextReader):
         for following in ability.sentences:
             sentence = following.sentence
             stated = self.stated(sentence.effect)
-            if isinstance(sentence.effect, texts.SaidText) and sense.names_no_character(
-                sentence.effect
-            ):
+            if isinstance(sentence.effect, OF_BODIES) and sense.names_no_character(sentence.effect):
                 refuse(written, "", "only of characters something is so")
             conditional = following.coin or following.condition is not None
             if not stated or sentence.may or sentence.duration or conditional:
@@ -194,11 +193,12 @@ class LineMaker(TextReader):
             if effect.loses:
                 side = Who(THEIRS if side.side == YOURS else YOURS)
             return [saying.Wins(side)]
-        return texts.statements_of(effect)
+        said = said_of_stats(effect)
+        return texts.statements_of(effect if said is None else said)
 
     def triggered(self, tree: texts.LineText, written: str) -> Line:
         """A constant that does something at a moment: it chooses as it goes (NT-R31)."""
-        if tree.ability.cost is not None:
+        if tree.ability.costs:
             refuse(written, "", "a constant is not paid for")
         steps: list[Step] = [windows.ANNOUNCE]
         trigger, sentences = tree.ability.trigger, tree.ability.sentences
@@ -248,7 +248,7 @@ class LineMaker(TextReader):
         ):
             # it happens without choice (NT-R25), so nobody has asked for its condition yet
             rest = guarded(0, condition, rest)
-        power, pays, paying = self.paying(tree.ability.cost)
+        power, pays, paying = self.paying(tree.ability.costs)
         steps += paying
         after = self.afterwards(kind, nouns)
         end = Label()
@@ -314,20 +314,23 @@ class LineMaker(TextReader):
             return [activation.FinishCard()]
         return []
 
-    def paying(self, cost: terms.Cost | None) -> tuple[int, list[Node], list[Step]]:
+    def paying(self, parts: tuple[terms.Cost, ...] | None) -> tuple[int, list[Node], list[Step]]:
         """The hand power, what else is paid, and the steps that do it, choices first."""
-        if cost is None:
-            return 0, [], []
-        if isinstance(cost, costs.PayPower):
-            return max(0, cost.amount), [], [cost]
-        target = getattr(cost, "target", None)
-        if not isinstance(target, Choosing):
-            return 0, [cost], [cost]
-        target.index = PAYMENT
-        target.filter.side = YOURS  # nobody pays with what is not theirs
-        if isinstance(cost, costs.PayTap):
-            target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
-        return 0, [cost], [activation.Choose(target), cost]
+        power, pays, choices, steps = 0, [], [], []  # type: int, list[Node], list[Step], list[Step]
+        for number, cost in enumerate(parts or ()):
+            steps.append(cost)
+            if isinstance(cost, costs.PayPower):
+                power = max(0, cost.amount)
+                continue
+            pays.append(cost)
+            target = getattr(cost, "target", None)
+            if isinstance(target, Choosing):
+                target.index = objects.PAYMENT + 2 * number
+                target.filter.side = YOURS  # nobody pays with what is not theirs
+                if isinstance(cost, costs.PayTap):
+                    target.filter.terms = [*target.filter.terms, terms.IsTapped(False)]
+                choices.append(activation.Choose(target))
+        return power, pays, [*choices, *steps]
 
     # ---- Required cards ----
 
@@ -337,10 +340,10 @@ class LineMaker(TextReader):
             refuse(text, "", "a token needs no requirement")
         self.card.required = True
         written = self.dialect.print(tree)
-        cost = tree.cost
-        if isinstance(cost, costs.PayDestroy) and isinstance(cost.target, Choosing):
-            cost.target = costs.ChoosingPayment(cost.target.filter, cost.target.count)
-        power, pays, paying = self.paying(cost)
+        for cost in tree.costs or ():
+            if isinstance(cost, costs.PayDestroy) and isinstance(cost.target, Choosing):
+                cost.target = costs.ChoosingPayment(cost.target.filter, cost.target.count)
+        power, pays, paying = self.paying(tree.costs)
         program = self.program(written, [*paying, EnterRequired(), windows.Settle()])
         line = Line(cards.REQUIREMENT, "", program, written, power=power, pays=pays)
         line.condition = tree.condition
@@ -358,6 +361,8 @@ class LineMaker(TextReader):
         """What is asked of the card at a glance."""
         card = self.card
         for line in card.lines:
+            if any(isinstance(said, saying.OwnCost) for said in line.holdings):
+                card.own_costs = [*card.own_costs, line]
             if line.kind == cards.STATIC:
                 card.statics = True
                 card.fickle = card.fickle or measuring.is_fickle(line)
@@ -371,6 +376,29 @@ class LineMaker(TextReader):
                 card.actions = True
         if card.sort & (cards.EFFECT | cards.SONG) and len(card.lines) != 1:
             refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
+
+
+def take_turns(ability: texts.AbilityText, written: str) -> None:
+    """What is done "instead" is done in place of the sentence before it (NT-R177)."""
+    for before, following in zip(ability.sentences, ability.sentences[1:]):
+        if following.instead and following.condition is not None:
+            if before.coin or before.condition is not None or before.sentence.may:
+                refuse(written, "instead", "say in place of what: that may not happen at all")
+            before.condition = conditions.IsNotSo(following.condition)
+
+
+def said_of_stats(effect: Node) -> texts.SaidText | None:
+    """What a constant orders of stats is so as long as it works (NT-R171)."""
+    predicate: saying.Predicate
+    if isinstance(effect, effects.MultiplyStat):
+        predicate = saying.Multiplied(effect.times, effect.up, effect.stat)
+    elif isinstance(effect, effects.ExchangeStats):
+        predicate = saying.Exchanged(effect.stat, effect.other)
+    elif isinstance(effect, effects.SetStat):
+        predicate = saying.HasStat(effect.stat, effect.amount)
+    else:
+        return None
+    return texts.SaidText(effect.target, (predicate,))
 
 
 SINGULAR = {"get": "gets", "have": "has", "do": "does", "take": "takes"}
@@ -419,7 +447,7 @@ def saying_for_a_while(
     return effects.SayOfBodies(said.target, gets, status)
 
 
-PAYMENT = 90  # the index of what is chosen to pay with
+OF_BODIES = (*(texts.SaidText, effects.MultiplyStat, effects.ExchangeStats, effects.SetStat),)
 CHOICE = 91  # the index of "Choose 1"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from playmat.games.nintendo.effects import chances, digging, effects, saying
-from playmat.games.nintendo.facts import conditions, counting, happenings, terms
+from playmat.games.nintendo.facts import conditions, counting, happenings, objects, terms
 from playmat.games.nintendo.facts.card import Line
 from playmat.games.nintendo.facts.objects import NtFilter
 from playmat.games.nintendo.text import texts
@@ -34,7 +34,7 @@ def multiply(effect: Node, each: Amount) -> bool:
         for said in gets:
             said.each = each
         return len(gets) == len(effect.predicates)
-    if isinstance(effect, saying.CardsCost):
+    if isinstance(effect, (saying.CardsCost, saying.OwnCost)):
         effect.each = each
         return True
     for name in ("amount", "count"):
@@ -81,6 +81,7 @@ def link_numbers(ability: texts.AbilityText, text: str) -> None:
 # What looks at figures, which change without anything coming or going.
 FICKLE = (
     *(conditions.IsSo, conditions.Holds, terms.WithStat, terms.FullHp, terms.IsTapped),
+    *(terms.IsDamaged, objects.Outdone, objects.Foremost, conditions.IsA),
     *(counting.InZone, counting.Gauge, counting.FigureOf),
 )
 
@@ -100,10 +101,13 @@ def looks_at_figures(ability: texts.AbilityText) -> bool:
     said = [each.effect for each in sentences if isinstance(each.effect, texts.SaidText)]
     equal = [getattr(predicate, "amount", None) for each in said for predicate in each.predicates]
     condition = ability.condition
-    if not isinstance(condition, (conditions.Has, conditions.IsOut, conditions.Compares)):
+    if not isinstance(condition, ASKING_OF_CARDS):
         condition = None
     looked_at = with_terms((*counts, *equal, condition))
-    return any(isinstance(node, (terms.WithStat, counting.FigureOf)) for node in looked_at)
+    return any(isinstance(node, (*texts.ASKING_STATS, counting.FigureOf)) for node in looked_at)
+
+
+ASKING_OF_CARDS = (conditions.Has, conditions.IsOut, conditions.Compares, conditions.IsA)
 
 
 def with_terms(nodes: tuple[object, ...]) -> list[Node]:

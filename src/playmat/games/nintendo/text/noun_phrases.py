@@ -9,7 +9,13 @@ from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter
 from playmat.games.nintendo.facts.state import AP, DECK, DISCARD, DP, EXTRA, HAND, HP, REMOVED, SP
-from playmat.games.nintendo.facts.terms import ThisTurn, YourNextTurn
+from playmat.games.nintendo.facts.terms import (
+    NextTurn,
+    TheirNextTurn,
+    ThisTurn,
+    UntilYourTurn,
+    YourNextTurn,
+)
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import narrowed, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
@@ -89,6 +95,9 @@ def words(nt: Dialect) -> None:
     nt.include("amount", "unknown")
     nt.phrase("duration", "until the end of this turn", ThisTurn)
     nt.phrase("duration", "until the end of your next turn", YourNextTurn)
+    nt.phrase("duration", "until the end of your opponent's next turn", TheirNextTurn)
+    nt.phrase("duration", "until the end of the next turn", NextTurn)
+    nt.phrase("duration", "until your next turn", UntilYourTurn)
 
 
 def sub_type(text: str) -> str:
@@ -111,6 +120,8 @@ def nouns(nt: Dialect) -> None:
     ref("that character", lambda: objects.It(True))
     ref("it", lambda: objects.It(False))
     nt.include("object", "ref", "chosen", "each")
+    every("those characters", lambda: objects.It(False))
+    plural("those characters", lambda: objects.It(False))
     every("all {many}", Each)
     every("all opposing {many}", lambda f: Each(sided(f, THEIRS)))
     every("all of your {many}", lambda f: Each(sided(f, YOURS)))
@@ -125,6 +136,16 @@ def nouns(nt: Dialect) -> None:
     chosen("{positive} opposing {noun:one|many}", lambda n, f: Choosing(sided(f, THEIRS), n))
     chosen("{digits} of your {many}", lambda n, f: Choosing(sided(f, YOURS), n))
     chosen("{digits} of your other {many}", lambda n, f: Choosing(sided(f, YOURS, True), n))
+    chosen("up to {positive} {noun:one|many}", lambda n, f: objects.UpTo(f, n))
+    chosen(
+        "up to {positive} opposing {noun:one|many}",
+        lambda n, f: objects.UpTo(sided(f, THEIRS), n),
+    )
+    chosen("up to {positive} of your {many}", lambda n, f: objects.UpTo(sided(f, YOURS), n))
+    chosen(
+        "up to {positive} of your other {many}",
+        lambda n, f: objects.UpTo(sided(f, YOURS, True), n),
+    )
     chosen("{positive} {noun:one|many} at random", lambda n, f: objects.AtRandom(f, n))
     chosen(
         "{positive} opposing {noun:one|many} at random",
@@ -141,10 +162,17 @@ def nouns(nt: Dialect) -> None:
             lambda n, f: Choosing(sided(f, YOURS, True), n),
         )
     nt.phrase("counted", "{positive} {noun:card|cards}", texts.CountedText)
+    nt.phrase("carried", "{positive} {noun:one|many} attached to {carrier}", carried)
     plural("{many}", Each)
     plural("opposing {many}", lambda f: Each(sided(f, THEIRS)))
     plural("your {many}", lambda f: Each(sided(f, YOURS)))
     plural("your other {many}", lambda f: Each(sided(f, YOURS, True)))
+
+
+def carried(count: int, wanted: NtFilter, bearer: objects.NtObject) -> Choosing:
+    """So many of what lies on a character."""
+    wanted.terms = [*wanted.terms, objects.LiesOn(bearer)]
+    return Choosing(wanted, count)
 
 
 def filters(nt: Dialect) -> None:
@@ -158,7 +186,9 @@ def filters(nt: Dialect) -> None:
     ):
         nt.category(category).each(
             noun + "[ {terms:term/ }]",
-            lambda kinds, special, terms: narrowed(NtFilter(kinds, special=special), terms),
+            lambda kinds, special, terms, forms=forms: narrowed(
+                NtFilter(kinds, special=special), terms, forms is OUTSIDE
+            ),
             forms,
         )
     for category in ("one", "many", "card", "cards"):
@@ -170,11 +200,26 @@ def filters(nt: Dialect) -> None:
     term("with level {digits}", lambda n: terms.Level(n, terms.EXACTLY))
     term("with level {digits} {how}", terms.Level)
     term("with {stat} {digits} {how}", terms.WithStat)
+    term("with {stat} {digits}", lambda stat, n: terms.WithStat(stat, n, terms.EXACTLY))
+    term.each(
+        "with <less> {stat} than {ref}",
+        lambda how, stat, than: objects.Outdone(stat, how, than),
+        less={"less": terms.LESS_THAN, "more": terms.MORE_THAN},
+    )
+    term.each(
+        "with the <highest> {stat}",
+        lambda how, stat: objects.Foremost(stat, how),
+        highest={"highest": terms.MORE_THAN, "lowest": terms.LESS_THAN},
+    )
+    term("with a(n) {one} attached", objects.Bears)
+    nt.include("carrier", "ref", "body_noun", "single")
+    term("attached to {carrier}", objects.LiesOn)
     term("with full HP", terms.FullHp)
     term("with the sub-type {sub_type}", lambda word: terms.SubType(word, False))
     term(
         "with the sub-type {sub_type_part} listed anywhere", lambda word: terms.SubType(word, True)
     )
+    term("without the sub-type {sub_type}", lambda word: terms.SubType(word, False, True))
     term("with the element {element}", lambda bit: terms.HasElement(bit, False))
     term("without the element {element}", lambda bit: terms.HasElement(bit, True))
     term("named {quoted}", terms.Named)
@@ -182,6 +227,7 @@ def filters(nt: Dialect) -> None:
     term("named as the Boss of the Area", lambda: terms.NamedAs(terms.THE_BOSS))
     term("that is tapped", lambda: terms.IsTapped(True))
     term("that is untapped", lambda: terms.IsTapped(False))
+    term("that is damaged", terms.IsDamaged)
 
 
 # ---- quantities (NT-R151) ----
@@ -220,7 +266,6 @@ def counted_things(nt: Dialect) -> None:
         category(f"{{{noun}}}", counting.InPlay)
         category(f"other {{{noun}}}", lambda f: counting.InPlay(sided(f, BOTH, True)))
         category(f"opposing {{{noun}}}", lambda f: counting.InPlay(sided(f, THEIRS)))
-        category(f"{{{noun}}} attached to {{ref}}", counting.OnIt)
         category("heads", counting.Heads)
         category.each(
             f"{lying} in <whose> <zone>",

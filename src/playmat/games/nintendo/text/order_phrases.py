@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from playmat.games.nintendo.effects import chances, digging, effects, interfering, searching
-from playmat.games.nintendo.effects.edicts import DESTROY, REMOVE, RETURN, TAP, Edict
+from playmat.games.nintendo.effects.edicts import DESTROY, PUT_AWAY, REMOVE, RETURN, TAP, Edict
 from playmat.games.nintendo.facts import counting, objects, terms
 from playmat.games.nintendo.facts.card import TOKEN
 from playmat.games.nintendo.facts.state import DISCARD, EXTRA, HAND, REMOVED
@@ -66,14 +66,23 @@ def orders_to_bodies(nt: Dialect) -> None:
     order("remove each status from {object}", effects.RemoveStatuses)
     for noun in ("chosen", "ref", "each"):
         order(f"move {{{noun}}} to another area", effects.MoveAway)
+    order("take control of {object}", effects.TakeControl)
     order("give {object} the status {status}", effects.GiveStatus)
     order("give the play area the status {status}", effects.GiveAreaStatus)
     order("discard this card", lambda: effects.DiscardThis(objects.This()))
+    order("discard {carried}", effects.DiscardThis)
+    order("put {object} into its owner's discard pile", effects.DiscardThis)
+    order("put {object} into their owners' discard piles", effects.DiscardThis)
 
 
 def orders_to_attacks(nt: Dialect) -> None:
     order = nt.category("order")
     order("change the target of that attack to {ref}", interfering.ChangeTarget)
+    for whose, other in (("1 of your", False), ("1 of your other", True)):
+        order(  # chosen when it happens, so no target of this effect
+            f"change the target of that attack to {whose} {{many}}",
+            lambda f, other=other: interfering.Redirect(texts.sided(f, YOURS, other)),
+        )
     order("prevent all damage of that attack", interfering.PreventAll)
     order("prevent {amount} damage of that attack", interfering.PreventSome)
     order.each(
@@ -87,6 +96,13 @@ def orders_to_attacks(nt: Dialect) -> None:
     )
     order("negate it", interfering.Negate)
     order("leave it with HP {digits} instead", lambda n: effects.LeaveWith(objects.It(True), n))
+    order(
+        "return it to its owner's hand instead",
+        lambda: effects.LeaveInstead(HAND, objects.It(True)),
+    )
+    order(
+        "remove it from the game instead", lambda: effects.LeaveInstead(REMOVED, objects.It(True))
+    )
     order("flip a coin", chances.FlipCoin)
     order("flip {some} coins", chances.FlipCoins)
     order("roll a die", chances.RollDie)
@@ -111,7 +127,16 @@ def orders_to_players(nt: Dialect) -> None:
                 WHO_ACTS,
                 gain={"gain": 1, "lose": -1},
             )
-    mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED)
+    order.each(
+        "<who>draw<s> until <they> {n:amount} {card|cards} in <your> hand",
+        lambda side, n: effects.DrawUntil(Who(side), n),
+        (
+            Form(YOURS, who="", s="", they="you have", your="your"),
+            Form(THEIRS, who="your opponent ", s="s", they="they have", your="their"),
+            Form(BOTH, who="each player ", s="s", they="they have", your="their"),
+        ),
+    )
+    mill(nt, "<who>discard<s> the top * of <your> deck", WHO_IS_NAMED[:-1])
     mill(nt, "discard the top * of <whose> deck", WHOSE_DECK)
     order.each(
         "<who><win><s> the game",
@@ -208,9 +233,17 @@ def orders_to_decks(nt: Dialect) -> None:
     """Looking at the top of a deck, whole hands, and what goes onto decks (NT-R159, NT-R160)."""
     order = nt.category("order")
     order.each(
-        "look at the top {positive} {card|cards} of your deck, ~put {counted} among them into your "
+        "<look> the top {positive} {card|cards} of your deck, ~put {counted} among them into your "
         "hand and <rest>",
-        lambda rest, n, c: digging.Dig(Fixed(n), c.filter, c.count, rest),
+        lambda open, rest, n, c: digging.Dig(Fixed(n), c.filter, c.count, rest, open),
+        look={"look at": False, "reveal": True},
+        rest=REST,
+    )
+    order.each(
+        "<look> the top {positive} {card|cards} of your deck, ~put all {cards} among them into "
+        "your hand and <rest>",
+        lambda open, rest, n, f: digging.Dig(Fixed(n), f, digging.EVERY, rest, open),
+        look={"look at": False, "reveal": True},
         rest=REST,
     )
     order(
@@ -227,15 +260,26 @@ def orders_to_decks(nt: Dialect) -> None:
         lambda c: digging.LookAndDiscard(c.filter, c.count),
     )
     order.each(
+        "look at your opponent's hand and <put>",
+        lambda where, c: digging.LookAndDiscard(c.filter, c.count, where),
+        put={
+            "shuffle {counted} from it into their deck": digging.SHUFFLED_IN,
+            "put {counted} from it on top of their deck": digging.ON_TOP,
+            "put {counted} from it on the bottom of their deck": digging.ON_BOTTOM,
+        },
+    )
+    order.each(
         "<who>discard<s> {n:amount} {card|cards} from <your> hand at random",
         lambda side, n: digging.DiscardAtRandom(Who(side), n),
-        WHO_ACTS,
+        WHO_ACTS[:-1],
     )
-    order.each("<who>discard<s> <your> hand", lambda side: digging.DiscardHand(Who(side)), WHO_ACTS)
+    order.each(
+        "<who>discard<s> <your> hand", lambda side: digging.DiscardHand(Who(side)), WHO_ACTS[:-1]
+    )
     order.each(
         "<who>shuffle<s> <your> <zone> into <your> deck",
         lambda side, hand: digging.ShuffleIn(Who(side), hand),
-        WHO_ACTS,
+        WHO_ACTS[:-1],
         zone={"hand": True, "discard pile": False},
     )
     for template, where in ONTO.items():
@@ -256,12 +300,13 @@ def edicts(nt: Dialect) -> None:
     nt.category("order").each(
         "<deed>",
         lambda side, deed, n, f: Edict(Who(side), deed, n, f),
-        WHO_IS_NAMED[1:],
+        WHO_IS_NAMED[1:-1],
         deed={
             "<who>destroy<s> {positive} of their {many}": DESTROY,
             "<who>tap<s> {positive} of their {many}": TAP,
             "<who>return<s> {positive} of their {many} to their hand": RETURN,
             "<who>remove<s> {positive} of their {many} from the game": REMOVE,
+            "<who>put<s> {positive} of their {many} into their discard pile": PUT_AWAY,
         },
     )
 
@@ -288,17 +333,15 @@ def playing(nt: Dialect) -> None:
         zone=zones,
     )
     order(
-        "play {n:unknown} {token|tokens} named {quoted} from your extra deck", searching.PlayTokens
+        "play {n:unknown} {token|tokens} named {quoted} from your extra deck",
+        lambda n, name: searching.PlayTokens(n, objects.NtFilter(TOKEN, terms=[terms.Named(name)])),
     )
 
 
 def play_from(zone: int, paying: bool, counted: texts.CountedText) -> terms.Effect:
     wanted = counted.filter
     if wanted.kinds == TOKEN and zone == EXTRA.index:
-        names = [term.name for term in wanted.terms if isinstance(term, terms.Named)]
-        if len(names) != 1:
-            raise ValueError('say which tokens: named "..."')
-        return searching.PlayTokens(Fixed(counted.count), names[0])
+        return searching.PlayTokens(Fixed(counted.count), wanted)
     return use_from(counted, zone, searching.PlayIt(paying))
 
 

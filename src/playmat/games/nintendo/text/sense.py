@@ -6,10 +6,10 @@ from playmat.games.nintendo.effects import chances, effects, interfering, search
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts import happenings, objects
 from playmat.games.nintendo.facts.card import NtCard, Status
-from playmat.games.nintendo.facts.conditions import Activates, Plays
+from playmat.games.nintendo.facts.conditions import Activates, IsTargeted, Plays
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
 from playmat.games.nintendo.rules.activation import AGREED, HEADS, TAILS
-from playmat.games.nintendo.rules.costs import PayPower
+from playmat.games.nintendo.rules.costs import PayFromHand, PayPower, PayVp
 from playmat.games.nintendo.text import texts
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
@@ -24,13 +24,15 @@ def bind(ability: texts.AbilityText, text: str) -> None:
     """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
     last: NtObject | None = None
     if ability.trigger is None:  # else it is what the trigger speaks of
-        for node in walk((ability.condition, ability.cost)):
+        for node in walk((ability.condition, ability.costs)):
             if isinstance(node, NtObject) and not isinstance(node, It):
                 last = node
     for following in ability.sentences:
         sentence = following.sentence
         if isinstance(sentence.effect, effects.LeaveWith):
             continue
+        if ability.trigger is None and last is not None:
+            speak_of_controller(sentence, last)
         asked = [] if following.condition is None else spoken(following.condition)
         measures = [node for each in (sentence.each, sentence.x) if each for node in spoken(each)]
         for node in (*asked, *spoken(sentence.effect), *measures):
@@ -42,6 +44,28 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 node.antecedent = last
             elif isinstance(node, NtObject) and not isinstance(node, ChoosingCard):
                 last = node
+        if plays(sentence.effect):
+            last = objects.Played()
+
+
+def plays(effect: Node) -> bool:
+    """Whether an order brings something into play, which is "it" from then on."""
+    use = getattr(effect, "use", None)
+    return isinstance(effect, searching.PlayTokens) or isinstance(use, searching.PlayIt)
+
+
+def speak_of_controller(sentence: texts.SentenceText, last: NtObject) -> None:
+    """Where nothing has happened to a player, "that player" is the one of what was named last
+    (NT-R168)."""
+    spoken_of: list[object] = [sentence.effect, sentence.unless]
+    for each in spoken_of:
+        if is_that_player(getattr(each, "who", None)):
+            setattr(each, "who", objects.Controller(It(False, last)))  # noqa: B010
+
+
+def is_that_player(who: object) -> bool:
+    """Whether it is left to what has happened who is meant."""
+    return type(who) is Who and who.side == THAT_PLAYER
 
 
 def answer_activation(ability: texts.AbilityText) -> None:
@@ -70,14 +94,15 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
     if kind not in (cards.TIMED, cards.TRIGGERED) and ability.trigger is not None:
         refuse(text, "", "only Timed and Constant effects wait for something")
     check_bearer(card, kind, ability, text)
-    pays_x = isinstance(ability.cost, PayPower) and ability.cost.amount == cards.X
+    pays_x = any(isinstance(c, PayPower) and c.amount == cards.X for c in ability.costs or ())
+    check_costs(ability, text)
     flipped = offered = False
     for following in ability.sentences:
         effect = following.sentence.effect
         if not isinstance(effect, Order):
             refuse(text, "", "an effect does something; what is always so is a {Constant}")
         who = getattr(effect, "who", None)
-        if isinstance(who, Who) and who.side == THAT_PLAYER and not events:
+        if is_that_player(who) and not events:
             refuse(text, "hat player", "no player was named before")
         use = getattr(effect, "use", None)
         if isinstance(use, searching.AttachIt) and attaches_nothing(effect):
@@ -88,12 +113,22 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
             refuse(text, "If ", "no coin was flipped")
         offered = following.sentence.may or (offered and following.coin == AGREED)
         unless = following.sentence.unless
-        if unless is not None and unless.who.side == THAT_PLAYER and not events:
+        if (
+            unless is not None
+            and type(unless.who) is Who
+            and unless.who.side == THAT_PLAYER
+            and not events
+        ):
             refuse(text, "hat player", "no player was named before")
         flipped = flipped or isinstance(effect, chances.FlipCoin)
         if following.sentence.duration is not None and not isinstance(effect, LASTING):
             refuse(text, "until", "this happens once: it takes no duration")
         for node in [effect, *walk(effect)]:
+            if isinstance(node, objects.Each) and lies_on_any(node):
+                refuse(text, "attached to", "say on which of them: attached to 1 ...")
+            about = isinstance(node, It) and node.antecedent is None
+            if about and isinstance(ability.trigger, IsTargeted):
+                refuse(text, "", "say which character: the one that is targeted is not named")
             if isinstance(node, ATTACKS_ONLY) and not events & attacks_for(node):
                 refuse(text, "", "there is no attack then")
             if isinstance(node, interfering.Negate) and not events & happenings.ACTIVATED:
@@ -106,6 +141,20 @@ def check(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> Non
                 refuse(text, "", "only a character takes damage, has stats, is tapped or moves")
     if ability.limit == cards.PER_OWN_TURN and kind == cards.INSTANT:
         refuse(text, "once", "an Instant is used when its card is played")
+
+
+def lies_on_any(each: objects.Each) -> bool:
+    """Whether all of something is meant that lies on "a" character: one, or each?"""
+    lying = [term for term in each.filter.terms if isinstance(term, objects.LiesOn)]
+    return any(isinstance(term.bearer, objects.Each) for term in lying)
+
+
+def check_costs(ability: texts.AbilityText, text: str) -> None:
+    """Of one kind of cost a text asks once: cards of the hand, hand power, VP."""
+    kinds = [type(cost) for cost in ability.costs or ()]
+    for kind in (PayFromHand, PayPower, PayVp):
+        if kinds.count(kind) > 1:
+            refuse(text, "", "say at once how much of it is paid")
 
 
 def check_bearer(card: NtCard, kind: int, ability: texts.AbilityText, text: str) -> None:
@@ -145,7 +194,8 @@ def attaches_nothing(effect: Node) -> bool:
 def attacks_for(node: Node) -> int:
     """The happenings that have an attack of which this can speak; after it nothing of it can be
     changed, but there still is an attacker."""
-    after = happenings.AFTER_ATTACK if isinstance(node, objects.Attacker) else 0
+    over = happenings.AFTER_ATTACK | happenings.SLAIN
+    after = over if isinstance(node, objects.Attacker) else 0
     return happenings.ATTACKS | happenings.ATTACKED | after
 
 
@@ -160,6 +210,7 @@ TO_CHARACTERS = (
     effects.Untap,
     effects.MoveAway,
     effects.SayOfBodies,
+    effects.TakeControl,
 )
 
 
@@ -180,4 +231,5 @@ LASTING = (
     effects.GiveAreaStatus,
     effects.SayOfBodies,
     effects.SayOfPlayers,
+    effects.TakeControl,
 )

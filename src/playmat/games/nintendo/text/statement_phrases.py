@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import zlib
+from functools import partial
 
 from playmat.games.nintendo.effects import chances, saying
-from playmat.games.nintendo.facts import conditions, happenings, objects, state, terms
-from playmat.games.nintendo.facts.card import ANY_CARD, ATTACK, INSTANT, NORMAL, TIMED, Status
-from playmat.games.nintendo.facts.objects import Each, NtFilter, NtObject
+from playmat.games.nintendo.facts import conditions, counting, happenings, objects, state, terms
+from playmat.games.nintendo.facts.card import ATTACK, INSTANT, NORMAL, TIMED, Status
+from playmat.games.nintendo.facts.objects import Each, NtObject
 from playmat.games.nintendo.text import texts
 from playmat.games.nintendo.text.texts import sided
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
-from playmat.language.categories import Form
+from playmat.language.categories import Category, Form
 from playmat.language.english import they, you
 from playmat.language.grammar import Dialect
 from playmat.parts.play.happenings import OfBody, OfPlayer
@@ -29,13 +30,27 @@ def asked_conditions(nt: Dialect) -> None:
             "is untapped": conditions.UNTAPPED,
             "is damaged": conditions.DAMAGED,
             "has full HP": conditions.WHOLE,
-            "carries an Item": conditions.CARRIES,
         },
+    )
+    condition("{ref} carries a(n) {one}", conditions.Carries)
+    condition.each("{ref} is <no>a(n) {one}", conditions.IsA, no={"": False, "not ": True})
+    condition.each(
+        "{ref} is <no> in play", conditions.IsInPlay, no={"still": False, "no longer": True}
     )
     players = (you(YOURS, who="you "), they(THEIRS, who="your opponent "))
     condition.each(
         "<who><has> {digits} {how:fewer} {noun:one|many:digits}",
         lambda side, n, how, f: conditions.Has(Who(side), n, how, f),
+        players,
+    )
+    condition.each(
+        "<who><has> {digits} {how:fewer} other {many}",
+        lambda side, n, how, f: conditions.Has(Who(side), n, how, sided(f, BOTH, True)),
+        players,
+    )
+    condition.each(
+        "<who><has> no other {many}",
+        lambda side, f: conditions.Has(Who(side), 0, terms.EXACTLY, sided(f, BOTH, True)),
         players,
     )
     condition.each(
@@ -91,9 +106,9 @@ def statements(nt: Dialect) -> None:
     statement("{several} {predicates:shared/ and }", texts.SaidText)
     for gets in ("{subject} gets", "{plural} get", "{single} gets", "{several} get"):
         statement(gets + " {signed} {stat} and {more:signed} {other:stat}", gets_both)
-    for predicate, s, has, does in (
-        (nt.category("predicate"), "s", "has", "does"),
-        (nt.category("shared"), "", "have", "do"),
+    for predicate, s, has, does, its in (
+        (nt.category("predicate"), "s", "has", "does", "its"),
+        (nt.category("shared"), "", "have", "do", "their"),
     ):
         predicate(f"get{s} {{signed}} {{stat}}", saying.Gets)
         predicate(f"{has} {{stat}} {{digits}}", lambda stat, n: saying.HasStat(stat, Fixed(n)))
@@ -103,18 +118,91 @@ def statements(nt: Dialect) -> None:
         predicate(f"{does} not untap", lambda: saying.Is(state.NO_UNTAP))
         predicate("cannot make movements", lambda: saying.Is(state.NO_MOVEMENT))
         predicate("cannot attack", lambda: saying.Is(state.NO_ATTACK))
+        predicate("cannot attack players", lambda: saying.Is(state.NO_DIRECT))
+        predicate("cannot be attacked by {plural}", shunned)
         predicate("cannot be attacked", lambda: saying.Is(state.UNATTACKABLE))
         predicate("cannot use effects", lambda: saying.Is(state.NO_EFFECTS))
         predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
         predicate("cannot be destroyed by damage", lambda: saying.Is(state.DEATHLESS))
         predicate("cannot be {protection} by {effects}", protected)
+        predicate("cannot be {protection} by effects of {plural}", warded)
+        predicate.each(
+            "cannot be targeted by <kind> effects",
+            lambda kind: warded(state.NOT_TARGETED, objects.Source(False, kind, None)),
+            kind=EFFECT_KINDS,
+        )
+        predicate(
+            f"cannot have {its} stats reduced by {{effects}}",
+            lambda shift: protected(state.NOT_REDUCED, shift),
+        )
+        predicate("must attack if able", lambda: saying.Is(state.MUST_ATTACK))
+        predicate("may attack players directly", lambda: saying.Is(state.DIRECT))
         predicate(f"take{s} no damage", saying.Untouched)
         predicate(f"take{s} no damage from attacks", lambda: saying.Is(state.UNHIT))
         predicate("may attack {digits} {time|times} in each battle phase", saying.AttacksTimes)
-        unharmed = f"take{s} no damage from effects"
-        predicate(unharmed + " of {many}", saying.Unharmed)
-        predicate(unharmed, lambda: saying.Unharmed(NtFilter(ANY_CARD)))
-        predicate(unharmed + " of opposing {many}", lambda f: saying.Unharmed(sided(f, THEIRS)))
+        damage_taken(predicate, f"take{s}")
+
+
+# What is done with damage, and where the damage comes from (NT-R169).
+TAKEN = {
+    "{digits} less": (objects.CHANGED, -1),
+    "{digits} more": (objects.CHANGED, 1),
+    "no": (objects.NONE, 0),
+    "double": (objects.DOUBLED, 0),
+}
+FROM = {
+    "": objects.BY_ANYTHING,
+    " from attacks": objects.BY_ATTACKS,
+    " from effects": objects.BY_EFFECTS,
+    " from {plural}": objects.BY_ANYTHING,
+    " from attacks of {plural}": objects.BY_ATTACKS,
+    " from effects of {plural}": objects.BY_EFFECTS,
+}
+
+
+def damage_taken(predicate: Category, takes: str) -> None:
+    """How much damage something takes, from what."""
+    for much, (how, sign) in TAKEN.items():
+        for source, by in FROM.items():
+            if how == objects.NONE and source in ("", " from attacks"):
+                continue  # these have words of their own
+            predicate(f"{takes} {much} damage{source}", partial(harmed, how, sign, by))
+    for source, by in FROM.items():
+        for rounded, how in (("up", objects.HALVED_UP), ("down", objects.HALVED)):
+            if by != objects.BY_ATTACKS and "{" not in source:
+                predicate(
+                    f"{takes} half damage{source}, rounded {rounded}", partial(harmed, how, 0, by)
+                )
+
+
+def harmed(how: int, sign: int, by: int, *said: int | NtObject) -> saying.Takes:
+    amount, wanted = 0, None
+    for each in said:
+        if isinstance(each, int):
+            amount = sign * each
+        elif isinstance(each, Each):
+            wanted = each.filter
+        else:
+            raise ValueError("say from what")
+    return saying.Takes(objects.Harm(how, amount, by, wanted))
+
+
+# Effects of a kind, by whoever's card (NT-R170).
+EFFECT_KINDS = {"normal": NORMAL, "attack": ATTACK, "timed": TIMED, "instant": INSTANT}
+
+
+def shunned(by: NtObject) -> saying.NotAttackedBy:
+    if not isinstance(by, Each):
+        raise ValueError("say by which")
+    return saying.NotAttackedBy(by.filter)
+
+
+def warded(done: int, source: objects.Source | NtObject) -> saying.Warded:
+    if isinstance(source, NtObject):
+        if not isinstance(source, Each):
+            raise ValueError("say whose effects")
+        source = objects.Source(False, 0, source.filter)
+    return saying.Warded(objects.Ward(done, source))
 
 
 # What effects cannot do to a character, and whose effects (NT-R156).
@@ -176,6 +264,12 @@ def rights(nt: Dialect) -> None:
         more={"less": -1, "more": 1},
     )
     statement.each(
+        "this card costs <less> hand power",
+        lambda sign, n=counting.MOST: saying.OwnCost(sign * n),
+        less={"{digits} less": -1, "{digits} more": 1, "no": -1},
+        also=("this card costs you <less> hand power",),
+    )
+    statement.each(
         "<who> cannot play {cards}",
         lambda side, wanted: saying.CannotPlay(Who(side), wanted),
         who={"players": BOTH, "your opponent": THEIRS, "you": YOURS},
@@ -189,6 +283,15 @@ def rights(nt: Dialect) -> None:
             "gain hand power by effects": state.NO_POWER,
             "gain VP": state.NO_VP,
         },
+    )
+    statement.each(
+        "<who> cannot search <deck>",
+        lambda side: saying.PlayersCannot(Who(side), state.NO_SEARCHES),
+        (
+            Form(BOTH, who="players", deck="their decks"),
+            Form(THEIRS, who="your opponent", deck="their deck"),
+            Form(YOURS, who="you", deck="your deck"),
+        ),
     )
     statement("the play area has the status {status}", texts.StatusText)
     nt.phrase(
@@ -241,6 +344,7 @@ def triggers_of_bodies(nt: Dialect) -> None:
             "is damaged": happenings.HURT,
             "is healed": happenings.HEALED,
             "is tapped": happenings.TAPPED,
+            "untaps": happenings.UNTAPPED,
         },
     )
     trigger(
@@ -258,6 +362,27 @@ def triggers_of_bodies(nt: Dialect) -> None:
         },
     )
     trigger("when {actor} attacks a player", conditions.AttacksPlayer)
+    trigger("when {actor} damages a player", conditions.DamagesPlayer)
+    trigger("when {actor} is destroyed by an attack", conditions.IsSlain)
+    trigger.each(
+        "when {actor} damages {other:actor}<how>",
+        conditions.Wounds,
+        how={"": happenings.HURT, " by an attack": happenings.DAMAGED},
+    )
+    trigger.each(
+        "when {actor} is targeted by <whose>",
+        lambda opposing, actor: conditions.IsTargeted(actor, opposing),
+        whose={"an effect": False, "an effect of your opponent": True},
+    )
+    trigger.each(
+        "when {actor} <leaves>",
+        conditions.LeavesFor,
+        leaves={
+            "is sent to the discard pile": state.DISCARD.index,
+            "is returned to its owner's hand": state.HAND.index,
+            "is removed from the game": state.REMOVED.index,
+        },
+    )
     trigger("when a(n) {one} is attached to {actor}", lambda f, o: conditions.IsAttached(f, o))
 
 
@@ -307,6 +432,15 @@ def triggers_of_players(nt: Dialect) -> None:
             "when <who>gain<s> VP": happenings.VP_GAINED,
             "when <who>gain<s> hand power before a turn": happenings.POWER_GAINED,
         },
+    )
+    trigger.each(
+        "when <who> deck",
+        lambda side: OfPlayer(happenings.SEARCHED, Who(side)),
+        (
+            Form(BOTH, who="a player searches their"),
+            Form(THEIRS, who="your opponent searches their"),
+            Form(YOURS, who="you search your"),
+        ),
     )
     trigger.each(
         "when <whose> turn <event>",

@@ -8,8 +8,25 @@ from typing import cast
 
 from playmat.games.nintendo.effects.saying import OfBodies, Predicate
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts.objects import Choosing, Each, NtFilter, NtObject
-from playmat.games.nintendo.facts.terms import Condition, Cost, Duration, Statement, Term, WithStat
+from playmat.games.nintendo.facts.objects import (
+    Bears,
+    Choosing,
+    Each,
+    Foremost,
+    LiesOn,
+    NtFilter,
+    NtObject,
+    Outdone,
+)
+from playmat.games.nintendo.facts.terms import (
+    Condition,
+    Cost,
+    Duration,
+    IsDamaged,
+    Statement,
+    Term,
+    WithStat,
+)
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.parts.play.happenings import Trigger
@@ -53,11 +70,13 @@ class SentenceText(Text):
 
 
 class FollowingText(Text):
-    """A further sentence: after "Then", as the coin has fallen, or on a condition."""
+    """A further sentence: after "Then", as the coin has fallen, or on a condition; perhaps in
+    place of the one before."""
 
     coin: int
     sentence: SentenceText
     condition: Condition | None = None
+    instead: bool = False
 
 
 class BodyText(Text):
@@ -80,7 +99,7 @@ class AbilityText(Text):
     limit: int
     trigger: Trigger | None
     condition: Condition | None
-    cost: Cost | None
+    costs: tuple[Cost, ...] | None
     body: BodyText | ChoiceText
 
     def __post_init__(self) -> None:
@@ -119,7 +138,7 @@ class RequirementText(Text):
     """How a Required card is played (NT-651)."""
 
     condition: Condition | None
-    cost: Cost | None
+    costs: tuple[Cost, ...] | None
 
 
 class SaidText(Text):
@@ -142,7 +161,11 @@ class StatusText(Text):
 
 def asks_stats(wanted: NtFilter) -> bool:
     """Whether a filter looks at figures that statements change."""
-    return any(isinstance(term, WithStat) for term in wanted.terms)
+    return any(isinstance(term, ASKING_STATS) for term in wanted.terms)
+
+
+ONLY_IN_PLAY = (Outdone, Foremost, Bears, LiesOn, IsDamaged)
+ASKING_STATS = (WithStat, Outdone, Foremost)
 
 
 def statements_of(node: Node) -> list[Statement]:
@@ -154,9 +177,15 @@ def statements_of(node: Node) -> list[Statement]:
     return [node] if isinstance(node, Statement) else []
 
 
-def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None) -> NtFilter:
+def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None, outside: bool = False) -> NtFilter:
     """A filter with the terms that follow the noun."""
     wanted.terms = list(terms or ())
+    if outside and any(isinstance(term, ONLY_IN_PLAY) for term in wanted.terms):
+        raise ValueError("a card that lies in no area has nothing about it")
+    for term in wanted.terms:
+        if isinstance(term, Foremost):
+            rest = [other for other in wanted.terms if other is not term]
+            term.among = NtFilter(wanted.kinds, special=wanted.special, terms=rest)
     return wanted
 
 
@@ -171,4 +200,7 @@ def one_sided(nodes: Iterable[Node]) -> None:
 def sided(wanted: NtFilter, side: int, other: bool = False) -> NtFilter:
     wanted.side = side
     wanted.other = other
+    for term in wanted.terms:
+        if isinstance(term, Foremost) and term.among is not None:
+            sided(term.among, side, other)
     return wanted

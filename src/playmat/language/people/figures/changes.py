@@ -193,6 +193,9 @@ def made_so_much(en: Dialect) -> None:
         "set the {figure:figure_name} of {what:thing} to {n:number}",
         "{what:whose} {figure:figure_name} become {n:number}",
         "<lower> {what:whose} {figure:figure_name} to {n:number}",
+        "<lower> the {figure:figure_name} of {what:thing} to {n:number}",
+        "change the {figure:figure_name} of {what:thing} to {n:number}",
+        "make {what:whose} {figure:figure_name} {n:number}",
         "set {what:whose} {figure:figure_name} equal to {n:figure}",
         "change {what:whose} {figure:figure_name} to {n:number}",
         "{what:whose} {figure:figure_name} is {n:number}",
@@ -318,6 +321,9 @@ def swapped(en: Dialect) -> None:
         ),
         "{what:whose} {figure:figure_name} and {other:figure_name} are swapped",
         "{what:whose} {figure:figure_name} and {other:figure_name} are exchanged",
+        "{what:whose} {figure:figure_name} and {other:figure_name} are switched",
+        "{what:whose} {figure:figure_name} and {other:figure_name} trade places",
+        "{what:whose} {figure:figure_name} and {other:figure_name} swap places",
     )
     for swap in ("swap", "exchange", "switch", "swaps"):
         order(

@@ -97,7 +97,7 @@ class Clauses:
     def _clause(self, clause: Frame, shared: bool) -> list[str]:
         if isinstance(clause.get("order"), Frame) and clause.get("order").kind == "choice":
             return self._choice(clause.get("order"))
-        order = self.assumed(self.restored(clause))
+        order = self.assumed(done_to_the_same(clause, self.restored(clause)))
         doer = order.get("who") if isinstance(order, Frame) else None
         if clause.get("may") and isinstance(doer, Frame) and doer.get("who") != "you":
             return []  # "you may" would let the wrong player choose
@@ -264,6 +264,13 @@ class Clauses:
         return [
             self.pieces["duration"].replace("{}", way) for way in self.ways(said[0], "duration")
         ]
+
+
+def done_to_the_same(clause: Frame, order: Any) -> Any:
+    """What is done instead is done to what was named, unless something else is."""
+    if not clause.get("instead") or not isinstance(order, Frame) or "what" in order.parts:
+        return order
+    return order.with_(what=Frame("np", det="it")) if order.kind in ("deal", "heal") else order
 
 
 def may_be_counted(item: Frame) -> bool:

@@ -66,6 +66,22 @@ def figures_asked(en: Dialect) -> None:
             how="exactly",
         )
     condition(
+        "figure is",
+        *(
+            f"{{what:whose}} {{figure:figure_name}} {now} {{n:number}}"
+            for now in (
+                "is",
+                "is now",
+                "becomes",
+                "drops to",
+                "falls to",
+                "reaches",
+                "is reduced to",
+            )
+        ),
+        how="exactly",
+    )
+    condition(
         bounded,
         "{who:player} <control> {bound} {figure:figure_name}",
         "{what:thing} <control> {bound} {figure:figure_name}",

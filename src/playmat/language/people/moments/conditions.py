@@ -16,6 +16,7 @@ def phrases(en: Dialect) -> None:
     in_zones(en)
     standing(en)
     hurt_or_not(en)
+    still_there(en)
     of_a_type(en)
     about_to_be(en)
     brought_about(en)
@@ -257,6 +258,37 @@ def hurt_or_not(en: Dialect) -> None:
         "{what:thing} has lost no {_f:figure_name}",
         "{what:thing} hasn't lost {_f:figure_name}",
     )
+
+
+def still_there(en: Dialect) -> None:
+    """Whether what was named has outlasted what was done to it."""
+    condition = partial(meaning, en, "condition")
+    for no, words in (
+        (
+            None,
+            "is still in play, survives, survived, lives, is still alive, is not destroyed, isn't destroyed, is still out, is still on the field, was not destroyed, wasn't destroyed, doesn't die",
+        ),
+        (
+            True,
+            "is no longer in play, was destroyed, dies, died, is destroyed, was killed, is killed, is destroyed this way, was destroyed this way, dies this way, is defeated, is destroyed by this",
+        ),
+    ):
+        condition(partial(outlasts, no), *(f"{{what:neighbour}} {each}" for each in listed(words)))
+        condition(
+            partial(outlasts, no, Frame("np", det="it")),
+            *(
+                ("this destroys it", "this kills it", "this destroys that {_s:singular}")
+                if no
+                else ()
+            ),
+            *(("this does not destroy it", "this doesn't destroy it") if not no else ()),
+        )
+
+
+def outlasts(no: bool | None, what: Any, _s: Any = None) -> Frame:
+    if isinstance(what, Frame) and what.get("det") != "it":
+        raise ValueError("a moment, or what is said otherwise")
+    return Frame("outlasts", what=what, no=no)
 
 
 def of_a_type(en: Dialect) -> None:

@@ -70,6 +70,13 @@ def played_and_drawn(en: Dialect) -> None:
     )
     happens("discards", "{who:player} <discard> {what:np}")
     happens(
+        "searches",
+        *(
+            f"{{who:player}} {search} deck"
+            for search in ("search your", "searches their", "searches his or her", "searches a")
+        ),
+    )
+    happens(
         "gains",
         "{who:player} <gain> {figure:figure_name}",
         "{who:player} <heal> {figure:figure_name}",

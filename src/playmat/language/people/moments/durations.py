@@ -34,6 +34,7 @@ def while_it_lasts() -> Iterator[str]:
             yield f"{lead} {one}"
         yield f"until {one} ends"
         yield f"until {one} is over"
+        yield f"until {one} is done"
     yield from ("for this {} only", "this {} only", "only for this {}", "only this {}")
     yield from (", but only for this {}", ", but only this {}", ", only for this {}")
 
@@ -53,6 +54,7 @@ def spans(en: Dialect) -> None:
         "end of next turn": "until the end of your next turn, until your next turn ends",
         "end of their next turn": "until the end of your opponent's next turn, until your opponent's next turn ends, until the end of their next turn, until the end of the enemy's next turn, until the enemy's next turn ends,"
         " until the end of the opponent's next turn",
+        "end of the turn after": "until the end of the next turn, until the next turn ends, until the next turn is over, until the end of next turn, through the next turn, during the next untap step, at the next untapping",
         "battle": "this battle, that battle, until end of battle, until the end of battle",
         "round": "this round, until end of round",
         "next round": "the next round, the following round, in the following round, next round, in the next round, during the next round, for the next round, on the next round, during next round",

@@ -41,11 +41,14 @@ EVENTS: Final = {
     "hits": "hits, lands an attack, lands a hit",
     "deals damage": "deals damage, does damage, inflicts damage",
     "attacks": "attacks, swings, declares an attack, is declared as an attacker, makes an attack, is attacking",
-    "is attacked": "is attacked, gets attacked, becomes the target of an attack, is the target of an attack",
+    "is attacked": "is attacked, would be attacked, is about to be attacked, gets attacked, becomes the target of an attack, is the target of an attack",
     "blocks": "blocks, body-blocks, defends",
     "targets": "targets",
     "misses": "misses",
     "is missed": "is missed",
+    "is exiled": "is removed from the game, is exiled, is banished",
+    "is targeted by an effect": "is targeted by an effect, is targeted by a card effect, becomes the target of an effect, is the target of an effect, is chosen as a target of an effect, would be targeted by an effect",
+    "is targeted by their effect": "is targeted by an effect of your opponent, is targeted by your opponent's effect, is targeted by an opponent's effect, is targeted by an opposing effect, becomes the target of an opponent's effect, becomes the target of an opposing effect, becomes the target of an effect of your opponent",
     "is targeted": "is targeted, becomes a target, is chosen as a target",
     "evolves": "evolves",
     "becomes bound": "becomes bound, is bound, gets bound",
@@ -264,7 +267,35 @@ def battles(en: Dialect) -> None:
         "{what:thing}'s attack destroys {target:np}",
     )
     happens(
+        "happens",
+        *(
+            f"{{what:thing}} {hurts} {{target:np}} {how}"
+            for hurts in ("damages", "deals damage to", "does damage to", "hurts")
+            for how in ("by an attack", "with an attack", "in battle", "by attacking")
+        ),
+        event="wounds",
+    )
+    happens(
+        "damages player",
+        *(
+            f"{{what:thing}} {damages} {whom}"
+            for damages in (
+                *("damages", "deals damage to", "does damage to", "deals battle damage to"),
+                *("deals combat damage to", "inflicts damage to", "deals direct damage to"),
+            )
+            for whom in (
+                *("a player", "your opponent", "the opponent", "an opponent"),
+                *("your opponent's {_f:figure_name}", "a player's {_f:figure_name}"),
+            )
+        ),
+    )
+    happens(
         "attacks player",
+        "{what:thing} declares a direct attack",
+        "{what:thing} attacks directly",
+        "{what:thing} makes a direct attack",
+        "{what:thing} attacks your opponent's {_f:figure_name}",
+        "{what:thing} attacks a player's {_f:figure_name}",
         "{what:thing} attacks a player",
         "{what:thing} attacks your opponent directly",
         "{what:thing} attacks a player directly",

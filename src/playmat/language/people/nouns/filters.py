@@ -25,6 +25,21 @@ THEY_CHOOSE: Final = (
 YOU_CHOOSE: Final = "of your choice, you choose, of your choosing, that you choose"
 
 
+# What is more or less of a figure in a word, and most of all.
+COMPARATIVES: Final = {
+    "slower": ("speed", "less"),
+    "faster": ("speed", "more"),
+    "weaker": ("atk", "less"),
+    "stronger": ("atk", "more"),
+}
+SUPERLATIVES: Final = {
+    "slowest": ("speed", "lowest"),
+    "fastest": ("speed", "highest"),
+    "weakest": ("atk", "lowest"),
+    "strongest": ("atk", "highest"),
+}
+
+
 def phrases(en: Dialect) -> None:
     chosen_and_placed(en)
     without_traits(en)
@@ -110,7 +125,10 @@ def chosen_and_placed(en: Dialect) -> None:
         "with a cost of {number}",
     ):
         post(f"{words} mana or less", lambda n: Frame("a", {"cmp:cost:or less": n}))
-    for words in ("that is {state}", "that are {state}", "which is {state}", "that's {state}"):
+    for words in (
+        *("that is {state}", "that are {state}", "which is {state}", "that's {state}"),
+        *("that has been {state}", "that have been {state}", "that has already been {state}"),
+    ):
         post(words, lambda state: Frame("a", state=state))
 
 
@@ -129,6 +147,10 @@ def without_traits(en: Dialect) -> None:
         "except {trait} ones",
         "that does not have the element {trait}",
         "that doesn't have the element {trait}",
+        "without {trait}",
+        "that don't have {trait}",
+        "that doesn't have {trait}",
+        "that do not have {trait}",
     ):
         post(words, partial(trait_of, no="no "))
     en.phrase("adjective", "non-{trait}", partial(trait_of, no="no "))
@@ -161,8 +183,22 @@ def near_and_in(en: Dialect) -> None:
     for words in ("in", "from", "on", "out of", "among", "of", "off", "off of", "out from"):
         post(f"{words} {{zone}}", lambda zone: Frame("a", zone=zone))
     post("equipped to {near:neighbour}", lambda near: Frame("a", attached=near))
-    post("attached to {near:neighbour}", lambda near: Frame("a", attached=near))
-    post("on {near:ref}", lambda near: Frame("a", attached=near))
+    en.include("attachment", "np")
+    holes(en, "attachment", "noun")
+    for words in (
+        *("with {on:attachment} attached", "with a(n) {on:attachment} attached"),
+        *("with {on:attachment} attached to it", "with {on:attachment} attached to them"),
+        *(
+            "carrying {on:attachment}",
+            "that carries {on:attachment}",
+            "equipped with {on:attachment}",
+        ),
+        *("wearing {on:attachment}", "that has {on:attachment} attached"),
+    ):
+        post(words, bearing)
+    post("attached to {near:np}", lambda near: Frame("a", attached=near))
+    for words in ("attached to", "on"):
+        post(f"{words} {{near:neighbour}}", lambda near: Frame("a", attached=near))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)
     for words in (
@@ -218,6 +254,19 @@ def compared(en: Dialect) -> None:
                 "a", {f"cmp:{priced(words, figure)}:{how}": n}
             ),
         )
+    for left in ("left", "remaining"):
+        post(
+            f"with {{number}} {{compared}} {{figure_name}} {left}",
+            lambda n, how, figure: Frame("a", {f"cmp:{figure}:{how}": n}),
+        )
+        post(
+            f"with {{number}} {{figure_name}} {left}",
+            lambda n, figure: Frame("a", {f"cmp:{figure}:exactly": n}),
+        )
+        post(
+            f"with {{number}} {{figure_name}} {{compared}} {left}",
+            lambda n, figure, how: Frame("a", {f"cmp:{figure}:{how}": n}),
+        )
     for words in (
         "with {number} {figure_name} {compared}",
         "that costs {number} {figure_name} {compared}",
@@ -254,9 +303,27 @@ def compared_with_others(en: Dialect) -> None:
         for each in listed(words):
             for has in ("with", "that has", "that have"):
                 post(
-                    f"{has} {each} {{figure_name}} than {{than:ref}}",
+                    f"{has} {each} {{figure_name}} than {{than:neighbour}}",
                     lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
                 )
+    for words, (figure, how) in COMPARATIVES.items():
+        for that in ("", "that is ", "that are ", "that's "):
+            post(
+                f"{that}{words} than {{than:neighbour}}",
+                lambda than, figure=figure, how=how: Frame("a", {f"than:{figure}:{how}": than}),
+            )
+    for words, most in (("highest, most, greatest", "highest"), ("lowest, least", "lowest")):
+        for each in listed(words):
+            post(
+                f"with the {each} {{figure_name}}",
+                lambda figure, most=most: Frame("a", {f"most:{figure}": most}),
+            )
+    for words, (figure, most) in SUPERLATIVES.items():
+        en.phrase(
+            "adjective",
+            words,
+            lambda figure=figure, most=most: Frame("a", {f"most:{figure}": most}),
+        )
     for shape in (
         "of {figure_name} {number} {compared}",
         "at {figure_name} {number} {compared}",
@@ -275,6 +342,10 @@ def compared_with_others(en: Dialect) -> None:
         "at {number} {figure_name}",
     ):
         post(words, lambda n, figure: Frame("a", {f"cmp:{figure}:exactly": n}))
+    post(
+        "with {number} {figure_name} and {m:number} {other:figure_name}",
+        lambda n, one, m, other: Frame("a", {f"cmp:{one}:exactly": n, f"cmp:{other}:exactly": m}),
+    )
     for words in (
         "with a(n) {figure_name} of {number}",
         "with {figure_name} of {number}",
@@ -286,6 +357,15 @@ def compared_with_others(en: Dialect) -> None:
     for words in ("that costs {number}", "that cost {number}", "costing {number}"):
         post(words, lambda n: Frame("a", {"cmp:cost:exactly": n}))
     post("with full {figure_name}", lambda figure: Frame("a", full=figure))
+
+
+def bearing(on: Any) -> Frame:
+    """What something of a kind is attached to."""
+    if isinstance(on, Frame) and on.kind == "np" and on.get("det") == "one":
+        on = Frame("noun", on.without("det").parts)
+    elif isinstance(on, Frame):
+        raise ValueError("nothing of a kind")
+    return Frame("a", bears=on)
 
 
 def measured(n: Any, one: str, other: str) -> Frame:

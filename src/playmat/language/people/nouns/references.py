@@ -68,6 +68,11 @@ def roles(en: Dialect) -> None:
         "enchanted": "bearer",
         "bearing": "bearer",
     }
+    for words in listed(
+        "the {singular} that attacked it,"
+        " its attacker, the attacker, that attacker, the {singular} that attacked this"
+    ):
+        ref(words, lambda *_: Frame("np", det="the", role="attacker"))
     for words, role in parts.items():
         for before in ("the ", "your ", ""):
             ref(f"{before}{words} {{singular}}", lambda word, role=role: in_role(role, word))

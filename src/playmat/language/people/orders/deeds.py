@@ -133,6 +133,18 @@ def deeds(en: Dialect) -> None:
                 f"{{what:thing}} gets {past}",
             )
             en.words("participle", {past: kind})
+    order(
+        partial(edict, "put away"),
+        *(
+            f"{{who:player}} {choose} {{what:np}} and {send} <them> {to} {{_z:zone}}"
+            for choose in ("<choose>", "<must> <choose!>")
+            for send, to in (("sends", "to"), ("send", "to"), ("puts", "into"), ("put", "into"))
+        ),
+        "{who:player} puts {what:np} into {_z:zone}",
+        "{who:player} sends {what:np} to {_z:zone}",
+        "{who:player} <must> send {what:np} to {_z:zone}",
+        "{who:player} <must> put {what:np} into {_z:zone}",
+    )
     order("untap", "stand {what:np} up", "stand {what:np} back up", "{what:thing} stands[ back] up")
     order(
         given_up, "{who:player} <lose> {what:np}", "{who:player} <lose> {what:np} of their choice"
@@ -290,13 +302,21 @@ def taken_over(en: Dialect) -> None:
     )
 
 
-def edict(kind: str, who: Any, what: Any) -> Frame:
+def edict(kind: str, who: Any, what: Any, _z: Any = None) -> Frame:
     """Something of their own that a player chooses."""
+    if kind == "put away" and not is_pile(_z, what):
+        raise ValueError("something else")
     if isinstance(who, Frame) and who.get("who") == "each" and isinstance(what, Frame):
         return Frame("sacrifice", who=who, what=what.with_(side="their own"))
     if not isinstance(who, Frame) or who.get("who") != "opponent" or not isinstance(what, Frame):
         raise ValueError("nobody else chooses")
     return Frame(kind, what=what.with_(chooser="opponent", side="theirs"))
+
+
+def is_pile(zone: Any, what: Any) -> bool:
+    """Whether something in play goes to the pile of discarded cards."""
+    pile = isinstance(zone, Frame) and zone.get("name") in ("discard", "wall")
+    return pile and isinstance(what, Frame) and "zone" not in what.parts
 
 
 def given_up(who: Any, what: Any) -> Frame:

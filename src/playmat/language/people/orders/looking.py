@@ -75,6 +75,11 @@ def some_kept(en: Dialect) -> None:
         "add {what:np} among them to {zone}",
         "put {what:np} among them into {zone}",
         "put up to {up_to:number} {what:nouned} of them revealed into {zone}",
+        *(
+            f"{verb} {{what:np}} {revealed} {to} {{zone}}"
+            for verb, to in (("put", "into"), ("put", "in"), ("add", "to"), ("take", "into"))
+            for revealed in ("revealed", "revealed this way", "from those")
+        ),
     )
     kept(
         kept_if_wished,
@@ -148,6 +153,11 @@ def rest_put_away(en: Dialect) -> None:
         *(f"{v}{w} {into} {{zone}}" for v in verbs for w in what for into in ("into", "in", "to")),
     )
     left("left", *(f"shuffle {w} into {{zone}}" for w in what), to="shuffled")
+    left(
+        "left",
+        *(f"{away} {w}" for away in ("discard", "throw away") for w in what[:8]),
+        zone=Frame("zone", name="discard", side="yours"),
+    )
     holes(en, "left", "left")
 
 

@@ -43,6 +43,15 @@ def taken_to_hand(en: Dialect) -> None:
 
 def put_into_play(en: Dialect) -> None:
     use = partial(meaning, en, "use")
+    use(
+        "into play",
+        *(
+            f"put <them> {how} {where}"
+            for how in ("straight", "directly")
+            for where in ("into play", "onto the field")
+        ),
+        *("put <them> in play", "bring <them> into play", "put <them> on your side"),
+    )
     use("into play", "play <them> <free>", "summon <them> <free>", "put <them> into play <free>")
     use(
         "into play",

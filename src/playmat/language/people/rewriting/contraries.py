@@ -66,7 +66,11 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
                 made.append(sentence.with_(instead=None, clauses=marked))
                 continue
             asked, against = sentence.get("if"), negated(sentence.get("if"))
-            if against is None or not is_steady(asked, last.get("clauses")):
+            if (
+                against is None
+                or asks_of_what_is_named(asked)
+                or not is_steady(asked, last.get("clauses"))
+            ):
                 return list(sentences)
             made[-1] = last.with_(**{"if": against})
             made.append(
@@ -84,6 +88,12 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
         else:
             made.append(sentence)
     return made
+
+
+def asks_of_what_is_named(asked: Any) -> bool:
+    """Whether a question is about what the sentence before names, and cannot come before it."""
+    what = asked.get("what") if isinstance(asked, Frame) else None
+    return isinstance(what, Frame) and what.get("det") in ("it", "that")
 
 
 # What may change the answer to a question, by what is asked.

@@ -73,6 +73,23 @@ def from_effects(en: Dialect) -> None:
         "{of:whose} effects don't damage {what:np}",
         "{of:whose} effects <cannot> damage {what:np}",
     )
+    for hurt in ("hurt", "harmed", "damaged"):
+        order(
+            "immune",
+            f"{{what:np}} <cannot> be {hurt} by {{source:np}}",
+            f"<cannot> be {hurt} by {{source:np}}",
+        )
+        order("immune", f"{{what:np}} <cannot> be {hurt}")
+        order("immune", f"{{what:np}} <cannot> be {hurt} by attacks", attacks=True)
+        order("immune", f"{{what:np}} <cannot> be {hurt} by effects", attacks="effects")
+    for source, means in (("effects", "effects"), ("<strikes>", True)):
+        order(
+            "immune",
+            f"{source} <cannot> hurt {{what:np}}",
+            f"{source} <cannot> damage {{what:np}}",
+            f"{source} <deal> no <damage> to {{what:np}}",
+            attacks=means,
+        )
     for source in (
         " from effects",
         " from card effects",
@@ -188,7 +205,23 @@ def from_sources(en: Dialect) -> None:
 def from_things(en: Dialect) -> None:
     """Damage that some cards deal, and damage of a type."""
     order = partial(meaning, en, "order")
-    for kind, less in (("takes less", "{n:number} less"), ("immune", "no")):
+    for kind, less in (
+        *(("takes less", "{n:number} less"), ("immune", "no")),
+        *(("takes more", "{n:number} <more>"), ("doubled", "double")),
+    ):
+        order(
+            kind,
+            f"{{what:np}} <take> {less} <damage> from <strikes> of {{source:np}}",
+            f"{{what:np}} <take> {less} <damage> from <strikes> by {{source:np}}",
+            f"{{source:np}} <deal> {less} <damage> to {{what:np}} in battle",
+            f"{{source:np}} <deal> {less} battle <damage> to {{what:np}}",
+            attacks=True,
+        )
+        order(
+            kind,
+            f"{{what:np}} <take> {less} <damage> from effects of {{source:np}}",
+            attacks="effects",
+        ) if kind != "immune" else None
         order(
             kind,
             f"{{what:np}} <take> {less} <damage> from {{source:np}}",

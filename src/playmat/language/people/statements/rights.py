@@ -50,6 +50,8 @@ ACTS: Final = {
     "be tapped by effects": "be tapped by effects, be exhausted by effects",
     "untap": "untap, refresh, be refreshed, be untapped",
     "be healed": "be healed, heal, recover",
+    "attack players": "attack players, attack players directly, attack directly, attack a player, attack your opponent directly, attack the opponent directly, make direct attacks, attack your opponent",
+    "search": "search their decks, search their deck, search your deck, search decks, search a deck",
     "draw": "draw cards, draw, draw any cards, draw a card",
     "take damage": "take damage, be damaged",
     "move": "make movements, move, change position, change positions, change its position, switch positions, switch position, be moved or switched",
@@ -88,7 +90,7 @@ DONE_BY: Final = {
 }
 BY: Final = {
     "by effects": "by effects, by card effects, by any effects, by an effect",
-    "by your opponent's effects": "by your opponent's effects, by opposing effects, by enemy effects, by your opponent's card effects, by an opponent's effects, by the opponent's effects",
+    "by your opponent's effects": "by your opponent's effects, by the effects of your opponent, by opposing effects, by enemy effects, by your opponent's card effects, by an opponent's effects, by the opponent's effects",
 }
 
 
@@ -100,6 +102,8 @@ def phrases(en: Dialect) -> None:
     not_untapped(en)
     players_may_not(en)
     need_not_equip(en)
+    attacking_rights(en)
+    not_reduced(en)
 
 
 def forbidden_acts(en: Dialect) -> None:
@@ -117,6 +121,11 @@ def forbidden_acts(en: Dialect) -> None:
             partial(forbidden, act, what=Frame("np", det="player", who="each")),
             *(f"{nobody} can {each}" for nobody in NOBODY for each in words.split(", ")),
         )
+    order(
+        "not attacked by",
+        "{what:np} <cannot> be attacked by {by:np}",
+        "{by:np} <cannot> attack {what:ref}",
+    )
     for act in ("attack", "block", "boost"):
         order(
             partial(forbidden_with, act),
@@ -200,6 +209,10 @@ def by_effects(en: Dialect) -> None:
                     *(f"{{what:np}} <cannot> {each} {one}" for one in by.split(", ")),
                     act=f"{act} {whose}",
                 )
+        sources = ["by effects of {of:np}", "by {of:whose} effects"]
+        sources += ["by {of:np}"] if act == "be targeted" else []
+        first = words.partition(", ")[0]
+        order("cannot by", *(f"{{what:np}} <cannot> {first} {one}" for one in sources), act=act)
     en.words("text_of", dict.fromkeys(TEXTS, "text"))
     for act, done in (
         ("be targeted", "targeted"),
@@ -380,6 +393,52 @@ def players_may_not(en: Dialect) -> None:
     )
 
 
+def attacking_rights(en: Dialect) -> None:
+    """What may attack players past all others, and what may not stay behind."""
+    order = partial(meaning, en, "order")
+    order(
+        "attack directly",
+        *(
+            f"{{what:np}} <may> attack {whom}{even}"
+            for whom in (
+                *("players directly", "directly", "your opponent directly"),
+                *("the opponent directly", "a player directly", "the player directly"),
+            )
+            for even in ("", " even if they have {_n:nouned}", " even if there are {_n:nouned}")
+        ),
+    )
+    order(
+        "must attack",
+        *(
+            f"{{what:np}} must {attack}{able}"
+            for attack in ("attack", "attack each turn", "attack every turn", "always attack")
+            for able in ("", " if able", " if it can", " if possible", " if they can")
+        ),
+        "{what:np} attacks each turn if able",
+        "{what:np} attack each turn if able",
+    )
+
+
+def not_reduced(en: Dialect) -> None:
+    order = partial(meaning, en, "order")
+    for whose, by in BY.items():
+        order(
+            "not reduced",
+            *(
+                f"{{what:np}} <cannot> have {its} stats {lowered} {one}"
+                for its in ("its", "their")
+                for lowered in ("reduced", "lowered", "decreased")
+                for one in by.split(", ")
+            ),
+            *(
+                f"{{what:whose}} stats <cannot> be {lowered} {one}"
+                for lowered in ("reduced", "lowered", "decreased")
+                for one in by.split(", ")
+            ),
+            by=whose,
+        )
+
+
 def need_not_equip(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     order(
@@ -417,7 +476,7 @@ def forbidden(act: str, what: Any) -> Frame:
     if (
         isinstance(what, Frame)
         and what.get("det") == "player"
-        and act in ("attack", "attack heroes", "attack fighters", "draw")
+        and act in ("attack", "attack heroes", "attack fighters", "draw", "search")
     ):
         who = what.get("who")
         return Frame(
