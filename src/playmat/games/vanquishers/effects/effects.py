@@ -17,8 +17,8 @@ from playmat.games.vanquishers.facts.objects import (
     label,
     until_used,
 )
-from playmat.games.vanquishers.facts.standing import NEXT_ATTACK as WAITING
 from playmat.games.vanquishers.facts.standing import (
+    COVER,
     NEXT_COST,
     OF_HERO,
     OF_ITEM,
@@ -26,6 +26,7 @@ from playmat.games.vanquishers.facts.standing import (
     Proviso,
     typed,
 )
+from playmat.games.vanquishers.facts.standing import NEXT_ATTACK as WAITING
 from playmat.games.vanquishers.facts.state import HAND, VqState
 from playmat.games.vanquishers.rules import conditions, costs, defeat, windows
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
@@ -352,6 +353,46 @@ class GainTemporary(Effect):
         amount = self.amount.value(vq, frame)
         if amount:
             costs.gain_spare(vq, frame.seat, amount, this_turn)
+
+
+class PayEnergy(Effect):
+    """Pay Storage Energy within a line: all of it or nothing (VQ-R137)."""
+
+    number: int
+    tells: bool = later(False)
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        able = costs.can_pay(vq, frame.seat, self.number)
+        if able:
+            costs.pay(vq, frame.seat, self.number, "VQ-R137")
+        if self.tells:
+            note(frame, self.number if able else 0)
+
+
+class EndTheTurn(Effect):
+    """The turn is over once what is under way has been done (VQ-R140)."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        turn = vq.frames[0]
+        turn.go_to(turn.program.label("end"))
+        vq.emit(words.CUT_OFF, vq.active, rule="VQ-R140")
+
+
+class Cover(Effect):
+    """Prevent the next so much damage to Heroes (VQ-R139)."""
+
+    amount: Number
+    who: Heroes
+    duration: Duration | None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        amount = self.amount.value(vq, frame)
+        for seat in self.who.seats(vq, frame):
+            made = until_used(vq, self.duration, COVER, seat=seat, body=0, amount=amount, mask=0)
+            vq.modifiers = [*vq.modifiers, made]
+            told = "" if self.duration is None else self.duration.told(frame.seat)
+            detail = told or "however long that takes"
+            vq.emit(words.COVERED, seat, "", amount, "VQ-R139", detail=detail)
 
 
 class LoseEnergy(Effect):

@@ -87,6 +87,13 @@ class NeedsLess(Node):
     number: int
 
 
+class TargetsOften(Node):
+    """An item may target so many times in a turn (VQ-R140)."""
+
+    what: What
+    number: int
+
+
 def bound_to(vq: VqState, frame: Frame, duration: Duration) -> int:
     """The Support that stays for an effect which outlasts the turn (VQ-R106), else none."""
     source = vq.body_of(frame.source)

@@ -169,7 +169,8 @@ class Figures:
     single items get, `granted` the lines that bodies have been given. `marks` are conditions
     that a card imposes for a time of its own, and what cards keep it from (bars.py), as bits;
     `hears` what its cards listen to. The hand holds `holds` cards and `holds_more` besides;
-    `needs_less` is how much less Ammunition single items need.
+    `needs_less` is how much less Ammunition single items need, `targetings` how many more times
+    they may target in a turn.
     """
 
     __slots__ = (
@@ -183,6 +184,7 @@ class Figures:
         "marks",
         "needs_less",
         "prices",
+        "targetings",
         "traps",
         "weapons",
     )
@@ -200,6 +202,7 @@ class Figures:
         self.holds: int = HAND_LIMIT
         self.holds_more: int = 0
         self.needs_less: dict[int, int] = NO_NEEDS
+        self.targetings: dict[int, int] = NO_NEEDS
 
 
 def ally_of(frame: Frame) -> int:

@@ -12,6 +12,7 @@ from playmat.games.vanquishers.text import texts
 from playmat.kernel.amounts import Amount
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.language.phrases import Phrase
 
 WEAPON_CLASSES = dict(
     zip(cards.CLASSES, ("Range", "Melee", "Hand to Hand", "Critical Art"), strict=True)
@@ -57,6 +58,7 @@ def nouns(vq: Dialect) -> None:
         "each ally": objects.Heroes(objects.EACH_ALLY),
         "target ally": objects.Heroes(objects.TARGET_ALLY),
         "each player": objects.Heroes(objects.EACH_PLAYER),
+        "target Hero": objects.Heroes(objects.TARGET_HERO),
     }
     vq.words("who", whos)
     for words in (
@@ -89,6 +91,8 @@ def nouns(vq: Dialect) -> None:
     )
     vq.words("kind", {one: place for place, (_, _, one, _) in enumerate(KINDS)})
     vq.words("kinds", {many: place for place, (_, _, _, many) in enumerate(KINDS)})
+    vq.words("sort", {one: place for place, (_, _, one, _) in enumerate(KINDS) if place})
+    vq.words("sorts", {many: place for place, (_, _, _, many) in enumerate(KINDS) if place})
     vq.words("less_or_more", {"less": False, "more": True})
     vq.phrase("counted", "{n} {kind:kind|kinds}", counted)
     vq.phrase(
@@ -220,12 +224,31 @@ def values(vq: Dialect) -> None:
         "you have {n} or {less_or_more} {kinds}",
         lambda n, more, kind: at_least.make(number.make(owned(vq, kind)), n, more),
     )
+    vq.phrase(
+        "cond",
+        "{who} has {n} or {less_or_more} {kinds}",
+        lambda who, n, more, kind: at_least.make(
+            number.make(had(vq, "{kind:kinds} {who} has").make(kind, who)), n, more
+        ),
+    )
+    vq.phrase(
+        "cond",
+        "{who} has {n} or {less_or_more} {condition|conditions:n}",
+        lambda who, n, more: at_least.make(
+            number.make(had(vq, "conditions {who} has").make(who)), n, more
+        ),
+    )
     for head in ("you have", "there are"):
         vq.phrase(
             "cond",
             head + " {n} or {less_or_more} {things}",
             lambda n, more, things: at_least.make(number.make(things), n, more),
         )
+
+
+def had(vq: Dialect, template: str) -> Phrase:
+    """The phrase for what somebody has several of."""
+    return next(phrase for phrase in vq.phrases("things") if phrase.template == template)
 
 
 def your_hero() -> objects.Heroes:
@@ -244,7 +267,10 @@ def provisos(vq: Dialect) -> None:
     cond("{who} has {n} or {less_or_more} {stat:stat|stats:n}", HeroHas)
     cond("this has {n} or {less_or_more} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
+    cond("{who} is not {afflicted}", lambda who, n: amounts.Not(Suffers(who, n)))
     cond("your V-Trigger is active", VTriggerActive)
+    cond("your V-Trigger is not active", lambda: amounts.Not(VTriggerActive()))
+    cond("{who}'s V-Trigger is active", amounts.Turned)
     vq.words(
         "relation",
         {
@@ -259,6 +285,7 @@ def provisos(vq: Dialect) -> None:
         also=("{left:value} are {relation} {right:value}",),
     )
     cond("it is your turn", amounts.YourTurn)
+    cond("it is not your turn", lambda: amounts.Not(amounts.YourTurn()))
     cond("you do", amounts.Done)
     cond("you do not", amounts.NotDone)
     cond(
@@ -271,6 +298,13 @@ def provisos(vq: Dialect) -> None:
             f"the {words} die shows {{face}}",
             lambda face, make=die: amounts.DieShows(make(), face.faces),
         )
+    for words, faces in (("an even number", 0b1010100), ("an odd number", 0b101010)):
+        cond(f"the die shows {words}", lambda f=faces: amounts.Shows(f))
+        for colour, die in (("red", amounts.RedDie), ("black", amounts.BlackDie)):
+            cond(
+                f"the {colour} die shows {words}",
+                lambda f=faces, make=die: amounts.DieShows(make(), f),
+            )
     cond("both dice show the same", amounts.Doubles)
     cond("the coin shows heads", lambda: amounts.Shows(2))
     cond("the coin shows tails", lambda: amounts.Shows(1))

@@ -9,6 +9,7 @@ from playmat.games.vanquishers.effects import (
     branching,
     decks,
     effects,
+    moving,
     searching,
 )
 from playmat.games.vanquishers.effects.effects import Gets
@@ -18,6 +19,7 @@ from playmat.games.vanquishers.effects.forbidding import (
     KindCosts,
     MayHold,
     NeedsLess,
+    TargetsOften,
 )
 from playmat.games.vanquishers.facts import amounts, bars, objects, standing
 from playmat.games.vanquishers.facts import card as cards
@@ -39,6 +41,8 @@ CONDITION_SENTENCES = {
     "enemy cannot use Storage Energy while cursed": 4,
 }
 
+
+MOST_TARGETINGS = 4  # of one item in a turn
 
 # ---- what is done ----
 
@@ -145,6 +149,9 @@ def orders_to_heroes(vq: Dialect) -> None:
             f"{{who}} loses {{amount:any_amount}} {{{noun}|{noun}s}}",
             lambda who, amount, f=figure: effects.LosePoints(who, amount, f),
         )
+    verb("pay {n} Storage Energy", effects.PayEnergy)
+    verb("end the turn", effects.EndTheTurn)
+    verb("prevent the next {amount} damage to {who}[ {duration}]", effects.Cover)
     verb("the next {kind} you activate costs {n} less[ {duration}]", next_cheaper)
     verb("target enemy's Armor loses {amount} Durability", board_effects.WearTarget)
     verb("your Armor restores {amount} Durability", board_effects.Repair)
@@ -178,6 +185,7 @@ def orders_to_cards(vq: Dialect) -> None:
         "discard {amount:any_amount} {card|cards}",
         lambda amount: costs.GiveUpCards(amount, HAND.index, False),
     )
+    verb("discard {n} {kind:sort|sorts}", discard_kind)
     verb(
         "exile[ up to] {amount} {card|cards} from {zone}",
         lambda up_to, amount, zone: costs.GiveUpCards(amount, zone, True, up_to),
@@ -270,12 +278,68 @@ def orders_to_cards(vq: Dialect) -> None:
     )
     cost("pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
     cost("permanently lose {n} Storage Energy", lambda n: costs.Cost(costs.FOREVER, n, 0, False))
+    cost("lose {n} {Life Point|Life Points}", lambda n: costs.Cost(costs.LIFE, n, 0, False))
+    cost("discard {n} {kind:sort|sorts}", cost_of_kind)
     cost("discard this", lambda: costs.Cost(costs.THIS, 0, 0, False))
     cost("exile this", lambda: costs.Cost(costs.THIS, 0, 0, True))
     cost("discard {n} {card|cards}", lambda n: costs.Cost(costs.CARDS, n, HAND.index, False))
     cost(
         "exile {n} {card|cards} from {zone}", lambda n, zone: costs.Cost(costs.CARDS, n, zone, True)
     )
+
+
+def discard_kind(number: int, kind: int) -> costs.GiveUpCards:
+    """Cards of a kind from the hand."""
+    kinds, item_class, _, _ = KINDS[kind]
+    return costs.GiveUpCards(Number(number), HAND.index, False, kinds=kinds, item_class=item_class)
+
+
+def cost_of_kind(number: int, kind: int) -> costs.Cost:
+    """Likewise, as what is paid."""
+    kinds, item_class, _, _ = KINDS[kind]
+    return costs.Cost(costs.CARDS, number, HAND.index, False, kinds, item_class)
+
+
+def orders_to_boards(vq: Dialect) -> None:
+    """Cards in play that go elsewhere: each verb with each object (VQ-R138)."""
+    verb = vq.category("verb")
+    items = {"Item Weapon": cards.WEAPON, "Hero Item": cards.HERO_ITEM}
+    open_kinds = {"Rift": cards.RIFT, "Support": cards.SUPPORT, **items}
+    kinds = {**open_kinds, "Trap": cards.TRAP}
+    ways = (
+        ("exile {}", moving.EXILED),
+        ("return {} to its owner's hand", moving.TO_HAND),
+        ("shuffle {} into its owner's deck", moving.INTO_DECK),
+    )
+    for words, where in ways:
+        for noun, sort in items.items():
+            verb(words.format(f"that {noun}"), lambda s=sort, w=where: moving.SendThat(s, w))
+        if where != moving.TO_HAND:  # which has been there longer
+            for noun, sort in kinds.items():
+                verb(
+                    words.format(f"target enemy {noun}"),
+                    lambda s=sort, w=where: moving.SendTarget(s, w),
+                )
+    for words, where in (
+        ("destroy one of your {}", moving.DESTROYED),
+        ("exile one of your {}", moving.EXILED),
+        ("return one of your {} to your hand", moving.TO_HAND),
+        ("shuffle one of your {} into your deck", moving.INTO_DECK),
+    ):
+        for noun, sort in kinds.items():
+            verb(words.format(f"{noun}s"), lambda s=sort, w=where: moving.SendOwn(s, w))
+    for words, place in (
+        ("this", moving.ON_THIS),
+        ("one of your Item Weapons", moving.ON_YOURS),
+        ("an enemy Item Weapon", moving.ON_THEIRS),
+        ("that Item Weapon", moving.ON_THAT),
+    ):
+        for noun, sort in (("Ammunition", cards.AMMUNITION), ("Weapon Mod", cards.MOD)):
+            many = noun if sort == cards.AMMUNITION else f"{noun}s"
+            verb(
+                f"discard {{n}} {{{noun}|{many}}} attached to {words}",
+                lambda n, s=sort, p=place: moving.Unload(n, s, p),
+            )
 
 
 def orders_to_decks(vq: Dialect) -> None:
@@ -332,6 +396,12 @@ def prohibitions(vq: Dialect) -> None:
     vq.phrase("forbids", "{who} cannot activate {kinds}", cannot_activate)
     vq.phrase("forbids", "{whose} {kinds} cannot be destroyed", kept_safe)
     vq.phrase("forbids", "{whose} {kinds} cost {n} {less_or_more}", kind_costs)
+    for how, make in (("damage from {kinds}", takes_less_from), ("{type} Damage", takes_less_of)):
+        vq.phrase(
+            "forbids",
+            "your Hero takes {n} more " + how,
+            lambda n, of, make=make: taken_more(make(None, n, of)),
+        )
     for less, number in (("{n} less", None), ("no", amounts.EVERYTHING)):
         takes = f"your Hero takes {less} "
         vq.phrase("forbids", takes + "damage from {kinds}", partial(takes_less_from, number))
@@ -342,6 +412,21 @@ def prohibitions(vq: Dialect) -> None:
     vq.phrase("forbids", hold + " more {card|cards}", lambda n: MayHold(your_hero(), n, True))
     vq.phrase("forbids", "{one} needs {n} less Ammunition", NeedsLess)
     vq.phrase("forbids", "{many} need {n} less Ammunition", NeedsLess)
+    vq.phrase("forbids", "{one} may target {n} times each turn", targets_often)
+    vq.phrase("forbids", "{many} may target {n} times each turn", targets_often)
+
+
+def targets_often(what: objects.What, number: int) -> TargetsOften:
+    """More than the once that each item targets anyway (VQ-752)."""
+    if not 2 <= number <= MOST_TARGETINGS:
+        raise ValueError(f"say how many times: 2 to {MOST_TARGETINGS}")
+    return TargetsOften(what, number)
+
+
+def taken_more(said: texts.TakesLessText) -> texts.TakesLessText:
+    """More damage of the same."""
+    said.more = True
+    return said
 
 
 def holds(number: int) -> MayHold:
@@ -423,6 +508,6 @@ def quoting(what: objects.What, items: tuple[Bonus, ...], quoted: Node) -> Gets:
 
 
 PARTS = (
-    *(damage, orders_to_heroes, orders_to_cards, orders_to_decks, orders_to_attacks),
-    *(prohibitions, chances, gets),
+    *(damage, orders_to_heroes, orders_to_cards, orders_to_boards, orders_to_decks),
+    *(orders_to_attacks, prohibitions, chances, gets),
 )
