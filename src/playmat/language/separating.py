@@ -69,13 +69,11 @@ def keywords_in(text: str, understands: Callable[[str], bool]) -> list[str]:
 
 
 STATES: Final = re.compile(
-    "(?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) ",
+    "(?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?|deals?"
+    "|does|do|needs?|(?:is|are) (?:increased|raised|reduced|lowered) by) ",
     re.IGNORECASE,
 )
-STATES_WITHIN: Final = re.compile(
-    " (?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) ",
-    re.IGNORECASE,
-)
+STATES_WITHIN: Final = re.compile(f" {STATES.pattern}", re.IGNORECASE)
 WHILE: Final = ("while ", "as long as ")
 NO_STATEMENT: Final = frozenset(".;:*[<{")
 # What is chosen, or lasts for a while only, is not said of the same thing when it is said again.
@@ -114,7 +112,8 @@ def statements_in(text: str, understands: Callable[[str], bool]) -> list[str]:
 def both_said(
     subject: str, first: str, second: str, understands: Callable[[str], bool]
 ) -> list[str]:
-    if PASSES.search(subject) or PASSES.search(re.sub("[0-9]", "", f"{first} {second}")):
+    told = MORE_OR_LESS.sub("", re.sub("[0-9]", "", f"{first} {second}"))
+    if PASSES.search(subject) or PASSES.search(told):
         return []
     lines = [f"{subject} {each}." for each in (first, second)]
     return lines if all(map(understands, lines)) else []
@@ -124,7 +123,23 @@ def stands_alone(line: str, before: Sequence[str]) -> bool:
     """Whether nothing that a line says can hang on those before it."""
     if HANGS_ON.search(OTHER_THAN_THIS.sub("", line)):
         return False
-    return bool(SAYS_WHEN.match(line)) or all(map(is_keyword, before))
+    if SAYS_WHEN.match(line) or all(map(is_keyword, before)):
+        return True
+    return all(map(is_always_so, (line, *before)))
+
+
+MORE_OR_LESS: Final = re.compile("(?:one|two|three) (?=more|less|fewer|extra|additional)")
+
+
+def is_always_so(line: str) -> bool:
+    """Whether a sentence states what is so, at no moment and of nothing that is chosen.
+
+    >>> [is_always_so(line) for line in ("Your Hero has +1 Defense.", "Draw a card.", "You take 1 damage.")]
+    [True, False, False]
+    """
+    told = MORE_OR_LESS.sub("", re.sub("[0-9]", "", line))
+    deals = re.search(r"(?:takes?|deals?|does|do|gains?|gets?|loses?) [0-9a-z]+(?: [a-z]+)? (?:damage|life|shield)", line, re.IGNORECASE)
+    return bool(STATES_WITHIN.search(line)) and not PASSES.search(told) and not deals
 
 
 def is_keyword(line: str) -> bool:

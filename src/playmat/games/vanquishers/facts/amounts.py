@@ -161,6 +161,13 @@ class AttachedTo(Amount):
         return sum([1 for card in body.cards if self.kind.has(cast(VqCard, card))])
 
 
+class OthersAttached(AttachedTo):
+    """Those besides the one whose line it is."""
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        return max(0, super().value(vq, frame) - 1)
+
+
 class HeroCount(Amount):
     """Heroes still in the game: enemies, allies."""
 

@@ -192,6 +192,10 @@ def things(vq: Dialect) -> None:
         thing(here + " {who} has", lambda kind, who: amounts.InPlay(kind_at(kind), who))
         for item in ("this", "that Item Weapon"):
             thing(f"{here} attached to {item}", lambda kind: amounts.AttachedTo(kind_at(kind)))
+            thing(
+                f"other {here} attached to {item}",
+                lambda kind: amounts.OthersAttached(kind_at(kind)),
+            )
         for words, whom in {
             "enemies" if s else "enemy": objects.EACH_ENEMY,
             "allies" if s else "ally": objects.EACH_ALLY,

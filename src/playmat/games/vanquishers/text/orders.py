@@ -246,8 +246,8 @@ def orders_to_cards(vq: Dialect) -> None:
         effects.DrawUntil,
     )
     verb(
-        "attach {counted} from {zone} to {one}",
-        lambda counted, zone, what: searching.Attach(counted, zone, what),
+        "attach[ up to] {counted} from {zone} to {one}",
+        lambda up_to, counted, zone, what: searching.Attach(counted, zone, what, up_to),
     )
     verb("destroy that Item Weapon", lambda: board_effects.DestroyThat(cards.WEAPON))
     verb("destroy that Hero Item", lambda: board_effects.DestroyThat(cards.HERO_ITEM))

@@ -18,6 +18,7 @@ from playmat.language.people.interpreting.writing import Text, capital
 from playmat.language.people.rewriting.contraries import (
     in_either_case,
     one_or_other,
+    otherwise_later,
     with_otherwise,
 )
 from playmat.language.people.rewriting.joining import merged
@@ -62,7 +63,7 @@ class Lines:
         apart = "otherwise" in self.game.pieces  # the game has words for what is done otherwise
         for sentences in merged(line.get("of") if apart else one_or_other(line.get("of")), shared):
             if apart:
-                sentences = [*with_otherwise(sentences)]
+                sentences = otherwise_later([*with_otherwise(sentences)])
                 sentences = in_either_case(sentences) if self.lexicon.further else sentences
             if any(not each.get("clauses") for each in sentences):
                 continue

@@ -86,8 +86,9 @@ class Skeletons:
         cost = sentence.get("cost")
         if cost.kind != "order" or len(sentence.get("clauses")) > 1:
             return []
+        done = "must do" if sentence.get("may") == "must" else "if done"
         return [
-            self.pieces["if done"].replace("{}", way)
+            self.pieces[done].replace("{}", way)
             for way in self.clauses.ways(self.clauses.assumed(cost.get("order")), "order")
         ]
 

@@ -163,6 +163,8 @@ def attacks_with_something(en: Dialect) -> None:
     for event, verb in (
         ("misses", "misses"),
         ("misses", "miss"),
+        ("misses", "fails"),
+        ("misses", "fail"),
         ("hits", "hits"),
         ("hits", "hit"),
     ):

@@ -136,6 +136,13 @@ def inflicted(en: Dialect) -> None:
     )
 
 
+CURES: Final = tuple(
+    f"{you}{verb}"
+    for you in ("", "you ")
+    for verb in ("remove", "get rid of", "clear", "cure", "end", "dispel", "lose", "shake off")
+)
+
+
 def cured(en: Dialect) -> None:
     """Conditions that are taken away."""
     order = partial(meaning, en, "order")
@@ -155,7 +162,7 @@ def cured(en: Dialect) -> None:
         "cure",
         *(
             f"{verb} {every} {ailment} {where} {{what:np}}"
-            for verb in ("remove", "get rid of", "clear", "cure", "end", "dispel")
+            for verb in CURES
             for every in ("all", "every", "all the", "each", "any")
             for ailment in ("condition", "conditions", "status condition", "status conditions")
             for where in ("from", "on", "of")

@@ -162,6 +162,14 @@ def gained_and_lost(en: Dialect) -> None:
         "[{who:player} ]<lose> {n:amount} of your[ own] {figure:figure_name}",
         "[{who:player} ]<lose> {n:amount} of their[ own] {figure:figure_name}",
     )
+    order(
+        "lose",
+        *(
+            f"[{{who:player}} ]<lose> {every} {{figure:figure_name}}"
+            for every in ("all", "all of their", "all their", "all of its", "all its", "all your")
+        ),
+        n="all",
+    )
     order("gain temporary", "[{who:player} ]<gain> {n:amount} temporary {figure:figure_name}")
     order(
         "lose for good",

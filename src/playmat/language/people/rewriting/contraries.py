@@ -24,6 +24,8 @@ def negated(asked: Any) -> Frame | None:
     what = asked.get("what")
     if asked.kind in ("heads", "tails"):
         return Frame("tails" if asked.kind == "heads" else "heads")
+    if asked.kind == "die is":
+        return asked.with_(parity="odd" if asked.get("parity") == "even" else "even")
     if asked.kind == "die shows" and isinstance(asked.get("face"), Frame):
         low, high = asked.get("face").get("low"), asked.get("face").get("high")
         if high == 6 and low > 1:
@@ -177,6 +179,22 @@ def with_otherwise(sentences: Sequence[Frame]) -> Iterator[Frame]:
         last = sentence
     if last is not None:
         yield last
+
+
+def otherwise_later(sentences: Sequence[Frame]) -> list[Frame]:
+    """What is done otherwise belongs to the "if" that begins a line: after anything else it is said
+    under the contrary condition, where that can be said and stays the same.
+    """
+    made: list[Frame] = []
+    for sentence in sentences:
+        others = sentence.get("otherwise")
+        against = negated(normal(sentence.get("if"))) if made and isinstance(others, tuple) else None
+        if against is None or not is_steady(sentence.get("if"), sentence.get("clauses")):
+            made.append(sentence)
+            continue
+        made.append(sentence.without("otherwise"))
+        made.append(Frame("sentence", {"if": against, "clauses": others}))
+    return made
 
 
 def in_either_case(sentences: list[Frame]) -> list[Frame]:
