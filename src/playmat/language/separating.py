@@ -16,7 +16,8 @@ LONGEST_KEYWORD: Final = 4  # words
 
 SENTENCES: Final = re.compile("(?<=[.!;]) (?=[^ ])")
 SAYS_WHEN: Final = re.compile(
-    r"(?:when|whenever|each time|every time|at the|at your|while|as long as|once|during|after"
+    r"(?:when|whenever|each time|every time|at the|at your|on a red|if you roll|while|as long as"
+    r"|once|during|after"
     r"|before|costs|this costs|this card costs|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
     re.IGNORECASE,
 )
@@ -131,15 +132,25 @@ def stands_alone(line: str, before: Sequence[str]) -> bool:
 MORE_OR_LESS: Final = re.compile("(?:one|two|three) (?=more|less|fewer|extra|additional)")
 
 
+AT_ONCE: Final = re.compile(
+    "(?:takes?|deals?|does|do|gains?|gets?|loses?) [0-9a-z]{1,12}(?: [a-z]{1,20})?"
+    " (?:damage|life|shield)",
+    re.IGNORECASE,
+)
+
+
 def is_always_so(line: str) -> bool:
     """Whether a sentence states what is so, at no moment and of nothing that is chosen.
 
-    >>> [is_always_so(line) for line in ("Your Hero has +1 Defense.", "Draw a card.", "You take 1 damage.")]
-    [True, False, False]
+    >>> is_always_so("Your Hero has +1 Defense.")
+    True
+    >>> is_always_so("You take 1 damage.")
+    False
     """
     told = MORE_OR_LESS.sub("", re.sub("[0-9]", "", line))
-    deals = re.search(r"(?:takes?|deals?|does|do|gains?|gets?|loses?) [0-9a-z]+(?: [a-z]+)? (?:damage|life|shield)", line, re.IGNORECASE)
-    return bool(STATES_WITHIN.search(line)) and not PASSES.search(told) and not deals
+    if PASSES.search(told) or AT_ONCE.search(line):
+        return False
+    return bool(STATES_WITHIN.search(line))
 
 
 def is_keyword(line: str) -> bool:

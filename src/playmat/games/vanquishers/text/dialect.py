@@ -178,8 +178,10 @@ def lines(vq: Dialect) -> None:
     vq.include("effect", "order")
     vq.phrase("effect", "you may {order}", texts.MayText)
     vq.phrase("effect", "choose one: {parts:order/; or }", branching.ChooseOne)
+    vq.include("provisos", "cond")
+    vq.phrase("provisos", "{first:cond} and {second:cond}", amounts.Both)
     vq.include("later", "effect")
-    vq.phrase("later", "if {cond}, {effect}", texts.IfText)
+    vq.phrase("later", "if {cond:provisos}, {effect}", texts.IfText)
     alone = vq.phrase("effects", "{first:effect}", lambda first: EffectsText((first,)))
     followed = vq.phrase(
         "effects",
@@ -196,7 +198,7 @@ def lines(vq: Dialect) -> None:
     for end in ("", "_q"):
         forms(vq, f"form{end}", f"{{effects:effects{end}}}")
     branches(vq)
-    for head, make in (("While this is {state}", static), ("While {cond}", meanwhile)):
+    for head, make in (("While this is {state}", static), ("While {cond:provisos}", meanwhile)):
         form(head + ", {gets:lasting}", make)
         form(head + ", {gets:lasting} for each {thing}", partial(scaled_static, make, False))
         form(
@@ -260,7 +262,7 @@ def step_3(vq: Dialect) -> None:
     """The book's sentences of step 3, as the text of a card (VQ-531, VQ-532)."""
     form = vq.category("form")
     either = form(
-        "if {cond}, {effects}, otherwise {others:effects}",
+        "if {cond:provisos}, {effects}, otherwise {others:effects}",
         lambda cond, effects, others: FormText(cards.PLAIN, effects, cond, otherwise=others),
     )
     active = "your V-Trigger is active"
@@ -281,19 +283,21 @@ def step_3(vq: Dialect) -> None:
             vq.parse(active, "cond"), gains("up to ", k, j), gains("", n, m)
         ),
     )
-    usual = next(p for p in vq.phrases("form") if p.template.startswith("[if {cond}, ]"))
+    usual = next(p for p in vq.phrases("form") if p.template.startswith("[if {cond:provisos}, ]"))
     form("e" + more, lambda k, _, j: usual.make(vq.parse(active, "cond"), gains("up to ", k, j)))
 
 
 def forms(vq: Dialect, category: str, tail: str) -> None:
     """The forms of a line that end in effects."""
     vq.phrase(category, "Red {face}: " + tail, red)
-    sprung = "When {wevent}[, if {cond}], " + tail
+    sprung = "When {wevent}[, if {cond:provisos}], " + tail
     vq.phrase(category, f"Trap - {sprung}", trap)
-    answered = "When {wevent}[ for the first time each turn][, if {cond}], " + tail
+    answered = "When {wevent}[ for the first time each turn][, if {cond:provisos}], " + tail
     vq.phrase(category, answered, answer)  # what it is depends on the kind of card (VQ-R124)
     vq.phrase(
-        category, "When {event}[ for the first time each turn][, if {cond}], " + tail, trigger
+        category,
+        "When {event}[ for the first time each turn][, if {cond:provisos}], " + tail,
+        trigger,
     )
     next_turn = ("At the start of {who}'s next turn, ", "At the start of {who}' next turn, ")
     vq.phrase(category, next_turn[0] + tail, delayed, also=(next_turn[1] + tail,))
@@ -315,7 +319,7 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
             cards.PLAIN, effects, costs=(vq.parse(f"exile {n} cards from your hand", "cost"),)
         ),
     )
-    usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
+    usual_plain = vq.phrase(category, "[if {cond:provisos}, ]" + tail, plain)
     active = "your V-Trigger is active"
     vq.phrase(
         category,
@@ -327,7 +331,7 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
 def branches(vq: Dialect) -> None:
     """An "if", and what is done otherwise, in whatever a line answers to (VQ-R134)."""
     form = vq.category("form")
-    asked, otherwise = "if {cond}, {effects}", ", otherwise {others:effects}"
+    asked, otherwise = "if {cond:provisos}, {effects}", ", otherwise {others:effects}"
     form("Red {face}: " + asked, lambda face, cond, done: asking(red(face, done), cond))
     form(
         "Red {face}: " + asked + otherwise,

@@ -67,6 +67,7 @@ def nouns(vq: Dialect) -> None:
     ):
         vq.words("who", {words: whos["target enemy"]})
     vq.words("who", {"target enemy allies": whos["each enemy"]})
+    vq.words("who", {"each Hero": whos["each player"], "all Heroes": whos["each player"]})
     one("{who}", lambda who: objects.What(who.kind, who))
     one("this", lambda: objects.What(objects.THIS, None))
     one("this attack", lambda: objects.What(objects.THIS_ATTACK, None))

@@ -68,7 +68,7 @@ def damage(vq: Dialect) -> None:
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
     vq.phrase(
         "verb",
-        "deal {amount} {type} Damage to {who}, plus {more:amount} if {cond}",
+        "deal {amount} {type} Damage to {who}, plus {more:amount} if {cond:provisos}",
         lambda amount, type, who, more, cond: effects.Deal(
             (effects.Packet(amount, type, who),), more, cond
         ),
@@ -347,6 +347,8 @@ def orders_to_decks(vq: Dialect) -> None:
     verb = vq.category("verb")
     verb("shuffle your hand into your deck", lambda: decks.ShuffleHand(your_hero()))
     verb("{who} shuffles their hand into their deck", decks.ShuffleHand)
+    verb("shuffle your discard pile into your deck", lambda: decks.ShufflePile(your_hero()))
+    verb("{who} shuffles their discard pile into their deck", decks.ShufflePile)
     for words, to_exile in (("discard", False), ("exile", True)):
         verb(
             f"{{who}} {words}s the top {{amount}} {{card|cards}} of their deck",
@@ -390,6 +392,9 @@ def prohibitions(vq: Dialect) -> None:
     vq.words("bar", {"be given a condition": Bar(conditions, "be given a condition")})
     vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
     vq.phrase("verb", "{who} cannot activate {kinds}[ {duration}]", cannot_activate)
+    either = "{who} cannot be {one:afflicted} or {other:afflicted}"
+    vq.phrase("verb", either + "[ {duration}]", cannot_be_either)
+    vq.phrase("forbids", either, cannot_be_either)
     vq.phrase("verb", "{whose} {kinds} cannot be destroyed[ {duration}]", kept_safe)
     vq.phrase("verb", "{whose} {kinds} cost {n} {less_or_more} {duration}", kind_costs)
     vq.phrase("forbids", "{who} cannot {bar}", lambda who, bar: Cannot(who, bar, None))
@@ -451,6 +456,14 @@ def takes_less_of(all_of_it: int | None, *slots: int) -> texts.TakesLessText:
 
 def takes_less_aoe(all_of_it: int | None, *slots: int) -> texts.TakesLessText:
     return takes_less_of(all_of_it, *slots, cards.AOE)
+
+
+def cannot_be_either(
+    who: objects.Heroes, one: int, other: int, duration: Duration | None = None
+) -> Cannot:
+    """Two conditions that cannot be inflicted."""
+    told = f"be {cards.AFFLICTED[one]} or {cards.AFFLICTED[other]}"
+    return Cannot(who, Bar([bars.BE_AFFLICTED + one, bars.BE_AFFLICTED + other], told), duration)
 
 
 def cannot_activate(who: objects.Heroes, kind: int, duration: Duration | None = None) -> Cannot:

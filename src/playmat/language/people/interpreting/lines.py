@@ -17,6 +17,7 @@ from playmat.language.people.interpreting.skeletons import MOST_LINES, Skeletons
 from playmat.language.people.interpreting.writing import Text, capital
 from playmat.language.people.rewriting.contraries import (
     in_either_case,
+    in_other_case,
     one_or_other,
     otherwise_later,
     with_otherwise,
@@ -63,7 +64,8 @@ class Lines:
         apart = "otherwise" in self.game.pieces  # the game has words for what is done otherwise
         for sentences in merged(line.get("of") if apart else one_or_other(line.get("of")), shared):
             if apart:
-                sentences = otherwise_later([*with_otherwise(sentences)])
+                amended = [in_other_case(each) for each in sentences]
+                sentences = otherwise_later([*with_otherwise(amended)])
                 sentences = in_either_case(sentences) if self.lexicon.further else sentences
             if any(not each.get("clauses") for each in sentences):
                 continue

@@ -122,6 +122,8 @@ def healed_fully(en: Dialect) -> None:
     order(
         "heal full",
         "<heal> all {figure:figure_name} of {what:thing}",
+        "<heal> all[ of][ your] {figure:figure_name}",
+        "{what:thing} <heal> all[ of its][ of their] {figure:figure_name}",
         "<heal> {what:thing} completely",
         "<heal> {what:thing} to its maximum {figure:figure_name}",
         "<heal> {what:thing} to its max {figure:figure_name}",

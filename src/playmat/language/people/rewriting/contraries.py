@@ -130,6 +130,22 @@ def amended(sentence: Frame) -> list[Frame]:
     return [first.with_(**{"if": against}), more.with_(**{"if": asked})]
 
 
+def in_other_case(sentence: Frame) -> Frame:
+    """ "Draw a card, or two if C", where a game says what is done otherwise."""
+    other, asked = sentence.get("other"), sentence.get("asked")
+    if other is None or sentence.get("if") is not None or sentence.get("otherwise") is not None:
+        return sentence
+    first = sentence.without("other", "asked")
+    amounts = [
+        f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
+    ]
+    if len(amounts) != 1 or asked is None:
+        return sentence
+    sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
+    more = replaced(first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None)
+    return more.with_(**{"if": asked, "otherwise": first.get("clauses")})
+
+
 def same_objects(sentence: Frame, last: Frame) -> tuple[Frame, ...]:
     """What is done instead is done to the same, where nothing else is named."""
     before = {
@@ -188,7 +204,9 @@ def otherwise_later(sentences: Sequence[Frame]) -> list[Frame]:
     made: list[Frame] = []
     for sentence in sentences:
         others = sentence.get("otherwise")
-        against = negated(normal(sentence.get("if"))) if made and isinstance(others, tuple) else None
+        against = (
+            negated(normal(sentence.get("if"))) if made and isinstance(others, tuple) else None
+        )
         if against is None or not is_steady(sentence.get("if"), sentence.get("clauses")):
             made.append(sentence)
             continue

@@ -101,9 +101,7 @@ def to_each_of_two(clause: Frame) -> list[Frame]:
     what = order.get("what") if isinstance(order, Frame) else None
     if not isinstance(what, Frame) or what.get("det") != "both" or what.get("first") is None:
         return [clause]
-    return [
-        clause.with_(order=order.with_(what=what.get(name))) for name in ("first", "second")
-    ]
+    return [clause.with_(order=order.with_(what=what.get(name))) for name in ("first", "second")]
 
 
 def showing(clause: Frame) -> Frame:
