@@ -23,6 +23,7 @@ from playmat.games.vanquishers.facts.standing import (
     OF_HERO,
     OF_ITEM,
     OF_WEAPONS,
+    TAKES,
     Proviso,
     typed,
 )
@@ -393,6 +394,28 @@ class Cover(Effect):
             told = "" if self.duration is None else self.duration.told(frame.seat)
             detail = told or "however long that takes"
             vq.emit(words.COVERED, seat, "", amount, "VQ-R139", detail=detail)
+
+
+class TakesOtherwise(Effect):
+    """Heroes take so much less damage from each hit for a time, or so much more (VQ-R139)."""
+
+    who: Heroes
+    number: int
+    more: bool
+    duration: Duration
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        less = -self.number if self.more else self.number
+        bound = bound_to(vq, frame, self.duration)
+        for seat in self.who.seats(vq, frame):
+            made = self.duration.modifier(
+                vq, frame.seat, TAKES, owner=seat, body=0, amount=less, mask=0
+            )
+            made.bound = bound
+            vq.modifiers = [*vq.modifiers, made]
+            change = f"{self.number} {'more' if self.more else 'less'}"
+            detail = f"{letter(seat)} takes {change} damage {self.duration.told(frame.seat)}."
+            vq.emit(words.FORBIDDEN, -1, detail=detail, rule="VQ-R139")
 
 
 class LoseEnergy(Effect):

@@ -87,6 +87,12 @@ class NeedsLess(Node):
     number: int
 
 
+class KeptSafe(Node):
+    """The card itself cannot be destroyed (VQ-R139)."""
+
+    what: What
+
+
 class TargetsOften(Node):
     """An item may target so many times in a turn (VQ-R140)."""
 

@@ -31,6 +31,7 @@ YOUR_WEAPONS: Final = 8
 YOUR_WEAPON: Final = 9
 THAT_WEAPON: Final = 10
 NEXT_ATTACK: Final = 12
+ITSELF: Final = 14  # the card of the line, whatever it is
 TARGET_HERO: Final = 13  # of whichever side
 
 
@@ -278,4 +279,5 @@ class Granting(Node):
     holds: int = 0  # how many cards a hand may hold
     holds_more: int = 0
     needs_less: int = 0  # how much less Ammunition an item needs
+    safe: bool = False  # it cannot be destroyed
     targetings: int = 0  # how many more times an item may target in a turn

@@ -45,6 +45,7 @@ EXTRA: Final = 21  # of a body; amount: further targetings a turn
 KIND_COST: Final = 22  # of a seat; amount: how much less its cards of the kinds in `mask` cost
 NEXT_ATTACK: Final = 23  # of a seat; amount: what its next attack gets to the figure in `mask`
 COVER: Final = 25  # of a seat; amount: how much of the next damage to it is prevented
+TAKES: Final = 26  # of a seat; amount: how much less damage it takes (or more, below 0)
 OF_ATTACK: Final = 24  # of a seat; mask: what is said of its next attack, or of that of `body`
 MARK: Final = 30  # and four more: a condition for a time of its own; then what bars.py lists
 
@@ -156,6 +157,9 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
                 figures = vq.figures[item.seat]
                 less = figures.needs_less.get(item.number, 0) + granting.needs_less
                 figures.needs_less = {**figures.needs_less, item.number: less}
+            if granting.safe:
+                figures = vq.figures[item.seat]
+                figures.safe = {**figures.safe, item.number: 1}
             if granting.targetings:
                 figures = vq.figures[item.seat]
                 more = figures.targetings.get(item.number, 0) + granting.targetings

@@ -169,7 +169,8 @@ class Figures:
     single items get, `granted` the lines that bodies have been given. `marks` are conditions
     that a card imposes for a time of its own, and what cards keep it from (bars.py), as bits;
     `hears` what its cards listen to. The hand holds `holds` cards and `holds_more` besides;
-    `needs_less` is how much less Ammunition single items need, `targetings` how many more times
+    `needs_less` is how much less Ammunition single items need, `safe` which cards cannot be
+    destroyed, `targetings` how many more times
     they may target in a turn.
     """
 
@@ -184,6 +185,7 @@ class Figures:
         "marks",
         "needs_less",
         "prices",
+        "safe",
         "targetings",
         "traps",
         "weapons",
@@ -202,6 +204,7 @@ class Figures:
         self.holds: int = HAND_LIMIT
         self.holds_more: int = 0
         self.needs_less: dict[int, int] = NO_NEEDS
+        self.safe: dict[int, int] = NO_NEEDS
         self.targetings: dict[int, int] = NO_NEEDS
 
 

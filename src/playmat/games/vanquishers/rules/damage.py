@@ -21,7 +21,7 @@ from playmat.games.vanquishers.facts.card import (
     WOULD_BE_DAMAGED,
 )
 from playmat.games.vanquishers.facts.card import SHIELD_DAMAGE as SHIELD_FIGURE
-from playmat.games.vanquishers.facts.standing import COVER, Proviso, in_force, lines_at
+from playmat.games.vanquishers.facts.standing import COVER, TAKES, Proviso, in_force, lines_at
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -130,6 +130,14 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
 def covered(vq: VqState, seat: int, parts: list[int], total: int) -> int:
     """What is left of a hit after what was said of the next damage, which is used up (VQ-R139)."""
     kept: list[Modifier] = []
+    for modifier in vq.modifiers:
+        if modifier.question == TAKES and modifier.seat == seat and in_force(vq, modifier):
+            if modifier.amount < 0:
+                total = raised(parts, -modifier.amount, EVERY_PART)
+            elif total:
+                left = reduce(parts, modifier.amount)
+                vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R139")
+                total = left
     before = total
     for modifier in vq.modifiers:
         ours = modifier.question == COVER and modifier.seat == seat
@@ -178,7 +186,7 @@ def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
                 continue
             amount = guarding.amount.value(vq, frame)
             if guarding.more:
-                total = worsened(vq, hit, amount, of_type(guarding.figure))
+                total = raised(parts, amount, of_type(guarding.figure))
                 continue
             left = reduce(parts, amount, of_type(guarding.figure))
             if left < total:
@@ -189,13 +197,13 @@ def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
     return total
 
 
-def worsened(vq: VqState, hit: Hit, amount: int, of: tuple[int, ...]) -> int:
+def raised(parts: list[int], amount: int, of: tuple[int, ...]) -> int:
     """A hit with so much more of a type that it has (VQ-R139); what it is then."""
     for part in of:
-        if hit.parts[part]:
-            hit.parts[part] += amount
+        if parts[part]:
+            parts[part] += amount
             break
-    return sum(hit.parts)
+    return sum(parts)
 
 
 def is_from(vq: VqState, hit: Hit, source: int, guarding: Guarding) -> bool:

@@ -10,6 +10,7 @@ from playmat.games.vanquishers.effects import branching
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import (
     Cannot,
+    KeptSafe,
     KindCosts,
     MayHold,
     NeedsLess,
@@ -29,7 +30,7 @@ from playmat.language.phrases import Phrase
 from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
-Lasting = Cannot | KindCosts | MayHold | NeedsLess | TargetsOften | texts.TakesLessText
+Lasting = Cannot | KindCosts | MayHold | NeedsLess | TargetsOften | KeptSafe | texts.TakesLessText
 
 
 def make_dialect() -> Dialect:

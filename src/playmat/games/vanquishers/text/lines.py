@@ -7,7 +7,13 @@ from typing import Any
 
 from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot, MayHold, NeedsLess, TargetsOften
+from playmat.games.vanquishers.effects.forbidding import (
+    Cannot,
+    KeptSafe,
+    MayHold,
+    NeedsLess,
+    TargetsOften,
+)
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
 from playmat.games.vanquishers.facts.amounts import Guarding, NotDone, Number
@@ -149,6 +155,8 @@ class LineMaker(LineChecker):
         said = form.cannot
         if isinstance(said, NeedsLess):
             return objects.Granting(said.what, [], [], [], measured, needs_less=said.number)
+        if isinstance(said, KeptSafe):
+            return objects.Granting(said.what, [], [], [], measured, safe=True)
         if isinstance(said, TargetsOften):
             more = said.number - 1
             return objects.Granting(said.what, [], [], [], measured, targetings=more)

@@ -16,6 +16,7 @@ from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import (
     Bar,
     Cannot,
+    KeptSafe,
     KindCosts,
     MayHold,
     NeedsLess,
@@ -152,6 +153,7 @@ def orders_to_heroes(vq: Dialect) -> None:
     verb("pay {n} Storage Energy", effects.PayEnergy)
     verb("end the turn", effects.EndTheTurn)
     verb("prevent the next {amount} damage to {who}[ {duration}]", effects.Cover)
+    verb("{who} takes {n} {less_or_more} damage {duration}", effects.TakesOtherwise)
     verb("the next {kind} you activate costs {n} less[ {duration}]", next_cheaper)
     verb("target enemy's Armor loses {amount} Durability", board_effects.WearTarget)
     verb("your Armor restores {amount} Durability", board_effects.Repair)
@@ -417,8 +419,13 @@ def prohibitions(vq: Dialect) -> None:
     vq.phrase("forbids", hold + " more {card|cards}", lambda n: MayHold(your_hero(), n, True))
     vq.phrase("forbids", "{one} needs {n} less Ammunition", NeedsLess)
     vq.phrase("forbids", "{many} need {n} less Ammunition", NeedsLess)
+    vq.phrase("forbids", "this cannot be destroyed", this_safe)
     vq.phrase("forbids", "{one} may target {n} times each turn", targets_often)
     vq.phrase("forbids", "{many} may target {n} times each turn", targets_often)
+
+
+def this_safe() -> KeptSafe:
+    return KeptSafe(objects.What(objects.ITSELF, None))
 
 
 def targets_often(what: objects.What, number: int) -> TargetsOften:

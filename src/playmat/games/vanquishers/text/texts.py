@@ -7,6 +7,7 @@ from playmat.games.vanquishers.effects import board_effects
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import (
     Cannot,
+    KeptSafe,
     KindCosts,
     MayHold,
     NeedsLess,
@@ -128,7 +129,7 @@ class FormText(Text):
     after: Heroes | None = None
     state: str = ""
     gets: Gets | None = None
-    cannot: Cannot | KindCosts | MayHold | NeedsLess | TargetsOften | None = None
+    cannot: Cannot | KindCosts | MayHold | NeedsLess | TargetsOften | KeptSafe | None = None
     once: bool = False
     otherwise: EffectsText | None = None
     scale: ScaledText | None = None

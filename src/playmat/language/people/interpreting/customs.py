@@ -61,6 +61,14 @@ class Customs:
             and not any(sentence.get(name) for name in ("limit", "trigger", "may"))
         ):
             return sentence.with_(may="must" if "must do" in self.pieces else True)
+        if (
+            isinstance(cost, Frame)
+            and cost.kind == "order"
+            and "must do" in self.pieces
+            and sentence.get("trigger")
+            and not sentence.get("may")
+        ):
+            return sentence.with_(may=True)  # what one does to get something is left to one
         paid = isinstance(cost, Frame) and cost.kind == "pay"
         if (
             not paid

@@ -151,7 +151,7 @@ def attacks_with_something(en: Dialect) -> None:
             "targets, target, attacks, attack, shoots at, shoots, shoot, shoot at, aims at",
         ),
         ("hits", "hits, hit, successfully targets, strikes, strike, damages"),
-        ("misses", "misses"),
+        ("misses", "misses, miss"),
     ):
         for each in listed(words):
             happens(

@@ -108,6 +108,7 @@ def damage_healed(en: Dialect) -> None:
         "<heal> {_f:figure_name} to {what:np} equal to {n:figure}",
         "<heal> {_f:figure_name} equal to {n:figure}",
     )
+    order("heal", "{what:thing} <heal> {figure:figure_name} equal to {n:figure}")
     order("heal", "remove {n:amount} <damage> from {what:np}")
     order(
         "heal",

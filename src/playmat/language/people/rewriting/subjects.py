@@ -134,8 +134,11 @@ def named_again(sentence: Frame) -> Frame:
 def those_struck(made: Sequence[Frame]) -> Frame | None:
     """All of a kind that the clause before was done to: "each enemy takes 1 damage and discards a card"."""
     order = made[-1].get("order") if made else None
-    what = order.get("what") if isinstance(order, Frame) and order.kind == "deal" else None
-    return what if isinstance(what, Frame) and what.get("det") == "all" else None
+    struck = isinstance(order, Frame) and order.kind in ("deal", "heal")
+    what = order.get("what") if struck else None
+    if not isinstance(what, Frame):
+        return None
+    return what if what.get("det") == "all" or what.get("kind") == "hero" else None
 
 
 def joins(before: Frame, clause: Frame) -> bool:
