@@ -93,6 +93,8 @@ class Deal(Effect):
                 amount = packet.amount.value(vq, frame)
                 if self.more is not None and packet is self.packets[0]:
                     amount += self.added(vq, frame)
+                if vq.figures[frame.seat].dealt and packet is self.packets[0]:
+                    amount = max(0, amount + by_kind(vq, frame))
                 for seat in packet.who.seats(vq, frame):
                     hit_of(hits, seat).parts[part] += amount
         frame.answer = sum(1 << hit.seat for hit in hits)
@@ -105,6 +107,14 @@ class Deal(Effect):
         if self.more is None or self.proviso is None or not self.proviso.holds(vq, frame):
             return 0
         return self.more.value(vq, frame)
+
+
+def by_kind(vq: VqState, frame: Frame) -> int:
+    """How much more a card of its kind deals (VQ-R139)."""
+    body = vq.recall(frame.source)
+    if body is None:
+        return 0
+    return sum([each.less for each in vq.figures[frame.seat].dealt if each.kinds & body.sort])
 
 
 class Spread(Effect):

@@ -87,6 +87,14 @@ class NeedsLess(Node):
     number: int
 
 
+class KindDeals(Node):
+    """Ability cards of a kind deal so much more damage (VQ-R139)."""
+
+    who: Heroes
+    kinds: int
+    more: int
+
+
 class KeptSafe(Node):
     """The card itself cannot be destroyed (VQ-R139)."""
 

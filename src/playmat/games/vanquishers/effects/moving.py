@@ -103,6 +103,18 @@ class SendThat(Effect):
             note(frame, 1 if done else 0)
 
 
+class DestroyThis(Effect):
+    """The card whose line it is."""
+
+    tells: bool = later(False)
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        done = body is not None and destroy(vq, body)
+        if self.tells:
+            note(frame, 1 if done else 0)
+
+
 # ---- what lies under and on Item Weapons ----
 
 ON_THIS: Final = 0

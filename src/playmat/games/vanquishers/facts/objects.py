@@ -279,5 +279,6 @@ class Granting(Node):
     holds: int = 0  # how many cards a hand may hold
     holds_more: int = 0
     needs_less: int = 0  # how much less Ammunition an item needs
+    dealt: list[Discount] = field(default_factory=list)  # more damage from kinds of cards
     safe: bool = False  # it cannot be destroyed
     targetings: int = 0  # how many more times an item may target in a turn

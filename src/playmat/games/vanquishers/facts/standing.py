@@ -175,6 +175,8 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
             vq.figures[seat].marks |= 1 << bar
         if granting.prices:
             vq.figures[seat].prices = vq.figures[seat].prices + granting.prices
+        if granting.dealt:
+            vq.figures[seat].dealt = vq.figures[seat].dealt + granting.dealt
         if granting.holds or granting.holds_more:
             figures = vq.figures[seat]
             figures.holds = max(figures.holds, granting.holds)

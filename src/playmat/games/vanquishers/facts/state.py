@@ -175,6 +175,7 @@ class Figures:
     """
 
     __slots__ = (
+        "dealt",
         "each",
         "energy",
         "granted",
@@ -201,6 +202,7 @@ class Figures:
         self.hears: int = 0
         self.traps: bool = False
         self.prices: list[Discount] = NO_PRICES
+        self.dealt: list[Discount] = NO_PRICES  # by how much more cards of kinds deal
         self.holds: int = HAND_LIMIT
         self.holds_more: int = 0
         self.needs_less: dict[int, int] = NO_NEEDS

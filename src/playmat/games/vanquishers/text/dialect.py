@@ -12,6 +12,7 @@ from playmat.games.vanquishers.effects.forbidding import (
     Cannot,
     KeptSafe,
     KindCosts,
+    KindDeals,
     MayHold,
     NeedsLess,
     TargetsOften,
@@ -30,7 +31,16 @@ from playmat.language.phrases import Phrase
 from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
-Lasting = Cannot | KindCosts | MayHold | NeedsLess | TargetsOften | KeptSafe | texts.TakesLessText
+Lasting = (
+    Cannot
+    | KindCosts
+    | MayHold
+    | NeedsLess
+    | TargetsOften
+    | KeptSafe
+    | KindDeals
+    | texts.TakesLessText
+)
 
 
 def make_dialect() -> Dialect:

@@ -10,6 +10,7 @@ from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import (
     Cannot,
     KeptSafe,
+    KindDeals,
     MayHold,
     NeedsLess,
     TargetsOften,
@@ -167,6 +168,9 @@ class LineMaker(LineChecker):
             if isinstance(said, MayHold):
                 holds, more = (0, said.number) if said.more else (said.number, 0)
                 return objects.Granting(what, [], [], [], measured, holds=holds, holds_more=more)
+            if isinstance(said, KindDeals):
+                dealt = [Discount(said.kinds, said.more)]
+                return objects.Granting(what, [], [], [], measured, dealt=dealt)
             prices = [Discount(said.kinds, said.less())]
             return objects.Granting(what, [], [], [], measured, prices)
         gets = form.gets or texts.ordered(form.effects[0])

@@ -243,6 +243,15 @@ def values(vq: Dialect) -> None:
             number.make(had(vq, "conditions {who} has").make(who)), n, more
         ),
     )
+    for noun in ("Life Points", "Shield Points"):
+        vq.phrase(
+            "cond",
+            f"{{who}} has all {noun}",
+            lambda who, noun=noun: at_least.make(
+                number.make(had(vq, f"{noun} {{who}} lacks").make(who)), 0, False
+            ),
+            also=(f"{{who}} is at full {noun}", f"{{who}} has full {noun}"),
+        )
     for head in ("you have", "there are"):
         vq.phrase(
             "cond",

@@ -18,6 +18,7 @@ from playmat.games.vanquishers.effects.forbidding import (
     Cannot,
     KeptSafe,
     KindCosts,
+    KindDeals,
     MayHold,
     NeedsLess,
     TargetsOften,
@@ -267,6 +268,7 @@ def orders_to_cards(vq: Dialect) -> None:
     )
     verb("exile this", board_effects.ExileThis)
     verb("discard this", board_effects.DiscardThis)
+    verb("destroy this", moving.DestroyThis)
     verb("return this to your hand", board_effects.ReturnThis)
     verb.each(
         "return target enemy <kind> to its owner's hand",
@@ -341,6 +343,10 @@ def orders_to_boards(vq: Dialect) -> None:
             verb(
                 f"discard {{n}} {{{noun}|{many}}} attached to {words}",
                 lambda n, s=sort, p=place: moving.Unload(n, s, p),
+            )
+            verb(
+                f"discard all {many} attached to {words}",
+                lambda s=sort, p=place: moving.Unload(amounts.EVERYTHING, s, p),
             )
 
 
@@ -419,9 +425,18 @@ def prohibitions(vq: Dialect) -> None:
     vq.phrase("forbids", hold + " more {card|cards}", lambda n: MayHold(your_hero(), n, True))
     vq.phrase("forbids", "{one} needs {n} less Ammunition", NeedsLess)
     vq.phrase("forbids", "{many} need {n} less Ammunition", NeedsLess)
+    vq.phrase("forbids", "{whose} {kinds} deal {n} {less_or_more} damage", kind_deals)
     vq.phrase("forbids", "this cannot be destroyed", this_safe)
     vq.phrase("forbids", "{one} may target {n} times each turn", targets_often)
     vq.phrase("forbids", "{many} may target {n} times each turn", targets_often)
+
+
+def kind_deals(whose: objects.Heroes, kind: int, number: int, more: bool) -> KindDeals:
+    """More or less damage from Ability cards of a kind; Item Weapons have figures for it."""
+    kinds, _ = whole_kind(kind)
+    if kinds & ~cards.ABILITIES:
+        raise ValueError("say that they get + or - Kinetic Damage, or name Ability cards")
+    return KindDeals(whose, kinds, number if more else -number)
 
 
 def this_safe() -> KeptSafe:

@@ -3,12 +3,13 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from playmat.games.vanquishers.effects import board_effects
+from playmat.games.vanquishers.effects import board_effects, moving
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import (
     Cannot,
     KeptSafe,
     KindCosts,
+    KindDeals,
     MayHold,
     NeedsLess,
     TargetsOften,
@@ -84,13 +85,20 @@ class IfText(Text):
     effect: Node
 
 
-LEAVES = (board_effects.ExileThis, board_effects.DiscardThis, board_effects.ReturnThis)
+LEAVES = (
+    board_effects.ExileThis,
+    board_effects.DiscardThis,
+    board_effects.ReturnThis,
+    moving.DestroyThis,
+)
 LASTING = (
     Cannot,
     KindCosts,
     MayHold,
     NeedsLess,
     TargetsOften,
+    KeptSafe,
+    KindDeals,
 )  # what is so while a card is in play
 
 
@@ -129,7 +137,9 @@ class FormText(Text):
     after: Heroes | None = None
     state: str = ""
     gets: Gets | None = None
-    cannot: Cannot | KindCosts | MayHold | NeedsLess | TargetsOften | KeptSafe | None = None
+    cannot: (
+        Cannot | KindCosts | MayHold | NeedsLess | TargetsOften | KeptSafe | KindDeals | None
+    ) = None
     once: bool = False
     otherwise: EffectsText | None = None
     scale: ScaledText | None = None

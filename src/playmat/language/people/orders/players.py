@@ -170,6 +170,15 @@ def gained_and_lost(en: Dialect) -> None:
         ),
         n="all",
     )
+    order(
+        half_lost,
+        *(
+            f"[{{who:player}} ]<lose> half {of}{whose} {{figure:figure_name}}{up}"
+            for of in ("", "of ")
+            for whose in ("their", "its", "your", "his")
+            for up in ("", ", rounded up", " rounded up", " (rounded up)")
+        ),
+    )
     order("gain temporary", "[{who:player} ]<gain> {n:amount} temporary {figure:figure_name}")
     order(
         "lose for good",
@@ -185,6 +194,14 @@ def gained_and_lost(en: Dialect) -> None:
         "gain",
         "[{who:player} ]<heal> {figure:figure_name} equal to {n:figure}",
     )
+
+
+def half_lost(figure: str, who: Any = None) -> Frame:
+    """Half of what a player has."""
+    named = who.get("who") if isinstance(who, Frame) else "you"
+    whose = Frame("np", det="player", who=named)
+    half = Frame("half", of=Frame("figure", what=whose, figure=figure))
+    return Frame("lose", who=who, n=half, figure=figure)
 
 
 def won_and_lost(en: Dialect) -> None:

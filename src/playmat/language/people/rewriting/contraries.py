@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from playmat.language.people.frames import Frame, frames_in, replaced
+from playmat.language.people.frames import Frame, frames_in, key_of, replaced
 from playmat.language.people.normal import normal
 from playmat.language.people.rewriting.stating import is_instead
 
@@ -203,6 +203,10 @@ def otherwise_later(sentences: Sequence[Frame]) -> list[Frame]:
     """
     made: list[Frame] = []
     for sentence in sentences:
+        before = negated(normal(made[-1].get("if"))) if made else None
+        if before is not None and before.key() == key_of(normal(sentence.get("if"))):
+            clauses = completed(sentence.get("clauses") or (), made[-1].get("clauses") or ())
+            sentence = sentence.with_(clauses=clauses)
         others = sentence.get("otherwise")
         against = (
             negated(normal(sentence.get("if"))) if made and isinstance(others, tuple) else None
