@@ -152,7 +152,7 @@ class LineChecker(TextReader):
             if isinstance(node, texts.LEAVES) and sort == cards.HERO:
                 refuse(text, "this", "a Hero does not leave the board (VQ-203)")
             ends = form.about_attack and form.events == cards.TARGETS
-            if isinstance(node, texts.LEAVES) and ends:
+            if isinstance(node, moving.DestroyThis) and ends:
                 refuse(text, "this", "its attack would end (VQ-R105): say when this hits")
             if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")

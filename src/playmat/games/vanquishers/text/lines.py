@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
-from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
+from playmat.games.vanquishers.effects import board_effects, branching, effects, moving, searching
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import (
     Cannot,
@@ -234,8 +234,10 @@ class LineMaker(LineChecker):
                 for node in within(musts)
             )
             for effect in form.effects:
-                if isinstance(effect, board_effects.OnEnemyCard) and not says_if_not(form):
-                    line.needs.append(effect.sort)
+                theirs = isinstance(effect, board_effects.OnEnemyCard)
+                theirs = theirs and not isinstance(effect, moving.SendOwn)
+                if theirs and not says_if_not(form):
+                    line.needs.append(cast(board_effects.OnEnemyCard, effect).sort)
                 if isinstance(effect, searching.Attach):
                     line.attaches = effect.counted.item_class
         elif aims_at_ally(form.proviso):  # whom the "if" asks about is chosen first
