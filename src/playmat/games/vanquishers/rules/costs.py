@@ -248,10 +248,17 @@ class Cost(Step):
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         verb = words.EXILE if self.to_exile else words.DISCARD
-        return cards_to_choose(vq, seat, verb, self.cards(vq, seat))
+        pieces = self.cards(vq, seat)
+        if not pieces:  # only where another player guesses what the cards may be
+            return [Option(seat, words.PASS)]
+        return cards_to_choose(vq, seat, verb, pieces)
 
     def resume(self, vq: VqState, frame: Frame) -> bool:
-        self.give_up(vq, frame, vq.answer_of(frame.seat).pieces[0])
+        answer = vq.answer_of(frame.seat)
+        if not answer.pieces:
+            self.finish(vq, frame)
+            return False
+        self.give_up(vq, frame, answer.pieces[0])
         return self.go_on(vq, frame)
 
     def give_up(self, vq: VqState, frame: Frame, piece: int) -> None:
@@ -321,14 +328,16 @@ def exile_top(vq: VqState, seat: int, number: int) -> int:
     return gone
 
 
-def payable(vq: VqState, seat: int, costs: list[Cost]) -> bool:
-    """Whether all of these can be paid in full, together."""
+def payable(vq: VqState, seat: int, costs: list[Cost], openly: bool = False) -> bool:
+    """Whether all of these can be paid in full, together; `openly`: as far as everybody sees."""
     price = forever = life = 0
     wanted = [0] * len(ZONES)
     for cost in costs:
         if cost.kind == CARDS:
             wanted[cost.zone] += cost.number
-            if cost.kinds != ANY_CARD and len(cost.cards(vq, seat)) < cost.number:
+            hidden = openly and cost.zone == HAND.index
+            named = cost.kinds != ANY_CARD and not hidden
+            if named and len(cost.cards(vq, seat)) < cost.number:
                 return False
         elif cost.kind == LIFE:
             life += cost.number

@@ -78,6 +78,10 @@ def happenings(vq: Dialect) -> None:
     for kinds, item_class, one, _ in KINDS:
         if not item_class:
             vq.words("a_kind", {f"{article_before(one)} {one}": kinds})
+    vq.words(
+        "class_weapon",
+        {f"{words} Weapon": item_class for item_class, words in WEAPON_CLASSES.items()},
+    )
     for shift, you, s, your_hero, your in (
         (0, "you", "", "your Hero", "your"),
         (cards.OF_ENEMY, "an enemy", "s", "an enemy Hero", "an enemy's"),
@@ -100,12 +104,11 @@ def happenings(vq: Dialect) -> None:
             f"one of {your} {{kinds}} is destroyed",
             lambda kind, e=cards.IS_DESTROYED << shift: texts.EventText(e, whole_kind(kind)[0]),
         )
-        for item_class, words in WEAPON_CLASSES.items():
-            for deed, happening in (("hits", cards.WEAPON_HITS), ("misses", cards.WEAPON_MISSES)):
-                event(
-                    f"{your} {words} Weapon {deed}",
-                    lambda e=happening << shift, c=item_class: texts.EventText(e, item_class=c),
-                )
+        for deed, happening in (("hits", cards.WEAPON_HITS), ("misses", cards.WEAPON_MISSES)):
+            event(
+                f"{your} {{weapon:class_weapon}} {deed}",
+                lambda c, e=happening << shift: texts.EventText(e, item_class=c),
+            )
         for words, happening in {
             f"{you} activate{s} {{a_kind}}": cards.ACTIVATES,
             f"{you} equip{s} {{a_kind}}": cards.EQUIPS,

@@ -155,6 +155,14 @@ def figures(vq: Dialect) -> None:
     vq.words("stat", {name.replace("Points", "Point"): figure for name, figure in named.items()})
     vq.words("stats", {"Defense Points": cards.DEFENSE})
     vq.words("stat", {"Defense Point": cards.DEFENSE})
+    for words, figures in (
+        ("hero", range(cards.RESISTANCE)),
+        ("item", range(cards.TARGET_VALUE, 99)),
+    ):
+        own = {name: figure for name, figure in named.items() if figure in figures}
+        vq.words(f"{words}_stats", own)
+        single = {name.replace("Points", "Point"): figure for name, figure in own.items()}
+        vq.words(f"{words}_stat", single)
     vq.phrase("bonus", "{signed} {stat:stat|stats}", lambda amount, stat: Bonus(stat, amount))
     vq.phrase("bonus", "+X {stat:stats}", lambda stat: Bonus(stat, 1, True))
     vq.phrase("bonus", "-X {stat:stats}", lambda stat: Bonus(stat, -1, True))
@@ -211,8 +219,8 @@ def values(vq: Dialect) -> None:
     """What X may be, and what is asked of it after "if"."""
     value = vq.category("value")
     number = value("the number of {things}", amounts.Counted)
-    value("{who}'s {stat:stats}", amounts.HeroFigure, also=("{who}' {stat:stats}",))
-    value("its {stat:stats}", amounts.ItsFigure)
+    value("{who}'s {stat:hero_stats}", amounts.HeroFigure, also=("{who}' {stat:hero_stats}",))
+    value("its {stat:item_stats}", amounts.ItsFigure)
     value("{whose} Storage Energy", amounts.Energy)
     value("the Durability of {whose} Armor", amounts.ArmorDurability)
     value("the red die", amounts.RedDie)
@@ -278,8 +286,8 @@ def owned(vq: Dialect, kind: int) -> Amount:
 def provisos(vq: Dialect) -> None:
     cond = vq.category("cond")
     vq.words("afflicted", {name: number for number, name in enumerate(cards.AFFLICTED)})
-    cond("{who} has {n} or {less_or_more} {stat:stat|stats:n}", HeroHas)
-    cond("this has {n} or {less_or_more} {stat:stat|stats:n}", ThisHas)
+    cond("{who} has {n} or {less_or_more} {stat:hero_stat|hero_stats:n}", HeroHas)
+    cond("this has {n} or {less_or_more} {stat:item_stat|item_stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
     cond("{who} is not {afflicted}", lambda who, n: amounts.Not(Suffers(who, n)))
     cond("your V-Trigger is active", VTriggerActive)

@@ -308,46 +308,42 @@ def orders_to_boards(vq: Dialect) -> None:
     """Cards in play that go elsewhere: each verb with each object (VQ-R138)."""
     verb = vq.category("verb")
     items = {"Item Weapon": cards.WEAPON, "Hero Item": cards.HERO_ITEM}
-    open_kinds = {"Rift": cards.RIFT, "Support": cards.SUPPORT, **items}
-    kinds = {**open_kinds, "Trap": cards.TRAP}
-    ways = (
+    kinds = {"Rift": cards.RIFT, "Support": cards.SUPPORT, "Trap": cards.TRAP, **items}
+    vq.words("board_kind", kinds)
+    vq.words("board_kinds", {f"{noun}s": sort for noun, sort in kinds.items()})
+    for words, where in (
         ("exile {}", moving.EXILED),
         ("return {} to its owner's hand", moving.TO_HAND),
         ("shuffle {} into its owner's deck", moving.INTO_DECK),
-    )
-    for words, where in ways:
+    ):
         for noun, sort in items.items():
             verb(words.format(f"that {noun}"), lambda s=sort, w=where: moving.SendThat(s, w))
         if where != moving.TO_HAND:  # which has been there longer
-            for noun, sort in kinds.items():
-                verb(
-                    words.format(f"target enemy {noun}"),
-                    lambda s=sort, w=where: moving.SendTarget(s, w),
-                )
+            target = words.format("target enemy {kind:board_kind}")
+            verb(target, lambda sort, w=where: moving.SendTarget(sort, w))
     for words, where in (
-        ("destroy one of your {}", moving.DESTROYED),
-        ("exile one of your {}", moving.EXILED),
-        ("return one of your {} to your hand", moving.TO_HAND),
-        ("shuffle one of your {} into your deck", moving.INTO_DECK),
+        ("destroy one of your {kind:board_kinds}", moving.DESTROYED),
+        ("exile one of your {kind:board_kinds}", moving.EXILED),
+        ("return one of your {kind:board_kinds} to your hand", moving.TO_HAND),
+        ("shuffle one of your {kind:board_kinds} into your deck", moving.INTO_DECK),
     ):
-        for noun, sort in kinds.items():
-            verb(words.format(f"{noun}s"), lambda s=sort, w=where: moving.SendOwn(s, w))
-    for words, place in (
-        ("this", moving.ON_THIS),
-        ("one of your Item Weapons", moving.ON_YOURS),
-        ("an enemy Item Weapon", moving.ON_THEIRS),
-        ("that Item Weapon", moving.ON_THAT),
-    ):
-        for noun, sort in (("Ammunition", cards.AMMUNITION), ("Weapon Mod", cards.MOD)):
-            many = noun if sort == cards.AMMUNITION else f"{noun}s"
-            verb(
-                f"discard {{n}} {{{noun}|{many}}} attached to {words}",
-                lambda n, s=sort, p=place: moving.Unload(n, s, p),
-            )
-            verb(
-                f"discard all {many} attached to {words}",
-                lambda s=sort, p=place: moving.Unload(amounts.EVERYTHING, s, p),
-            )
+        verb(words, lambda sort, w=where: moving.SendOwn(sort, w))
+    vq.words("loose", {"Ammunition": cards.AMMUNITION, "Weapon Mod": cards.MOD})
+    vq.words("loose_many", {"Ammunition": cards.AMMUNITION, "Weapon Mods": cards.MOD})
+    vq.words(
+        "loaded",
+        {
+            "this": moving.ON_THIS,
+            "one of your Item Weapons": moving.ON_YOURS,
+            "an enemy Item Weapon": moving.ON_THEIRS,
+            "that Item Weapon": moving.ON_THAT,
+        },
+    )
+    verb("discard {n} {kind:loose|loose_many} attached to {loaded}", moving.Unload)
+    verb(
+        "discard all {kind:loose_many} attached to {loaded}",
+        lambda sort, place: moving.Unload(amounts.EVERYTHING, sort, place),
+    )
 
 
 def orders_to_decks(vq: Dialect) -> None:
@@ -401,7 +397,6 @@ def prohibitions(vq: Dialect) -> None:
     vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
     vq.phrase("verb", "{who} cannot activate {kinds}[ {duration}]", cannot_activate)
     either = "{who} cannot be {one:afflicted} or {other:afflicted}"
-    vq.phrase("verb", either + "[ {duration}]", cannot_be_either)
     vq.phrase("forbids", either, cannot_be_either)
     vq.phrase("verb", "{whose} {kinds} cannot be destroyed[ {duration}]", kept_safe)
     vq.phrase("verb", "{whose} {kinds} cost {n} {less_or_more} {duration}", kind_costs)

@@ -136,13 +136,6 @@ def inflicted(en: Dialect) -> None:
     )
 
 
-CURES: Final = tuple(
-    f"{you}{verb}"
-    for you in ("", "you ")
-    for verb in ("remove", "get rid of", "clear", "cure", "end", "dispel", "lose", "shake off")
-)
-
-
 def cured(en: Dialect) -> None:
     """Conditions that are taken away."""
     order = partial(meaning, en, "order")
@@ -161,8 +154,8 @@ def cured(en: Dialect) -> None:
     order(
         "cure",
         *(
-            f"{verb} {every} {ailment} {where} {{what:np}}"
-            for verb in CURES
+            f"[you ]{verb} {every} {ailment} {where} {{what:np}}"
+            for verb in ("remove", "get rid of", "clear", "cure", "end", "dispel")
             for every in ("all", "every", "all the", "each", "any")
             for ailment in ("condition", "conditions", "status condition", "status conditions")
             for where in ("from", "on", "of")

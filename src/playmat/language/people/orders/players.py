@@ -166,17 +166,15 @@ def gained_and_lost(en: Dialect) -> None:
         "lose",
         *(
             f"[{{who:player}} ]<lose> {every} {{figure:figure_name}}"
-            for every in ("all", "all of their", "all their", "all of its", "all its", "all your")
+            for every in ("all", "all[ of] their", "all[ of] its", "all[ of] your")
         ),
         n="all",
     )
     order(
         half_lost,
         *(
-            f"[{{who:player}} ]<lose> half {of}{whose} {{figure:figure_name}}{up}"
-            for of in ("", "of ")
-            for whose in ("their", "its", "your", "his")
-            for up in ("", ", rounded up", " rounded up", " (rounded up)")
+            f"[{{who:player}} ]<lose> half[ of] {whose} {{figure:figure_name}}[, rounded up]"
+            for whose in ("their", "its", "your")
         ),
     )
     order("gain temporary", "[{who:player} ]<gain> {n:amount} temporary {figure:figure_name}")
