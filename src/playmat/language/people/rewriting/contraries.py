@@ -142,7 +142,9 @@ def in_other_case(sentence: Frame) -> Frame:
     if len(amounts) != 1 or asked is None:
         return sentence
     sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
-    more = replaced(first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None)
+    more: Frame = replaced(
+        first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None
+    )
     return more.with_(**{"if": asked, "otherwise": first.get("clauses")})
 
 
