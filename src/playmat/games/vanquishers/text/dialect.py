@@ -187,7 +187,12 @@ def lines(vq: Dialect) -> None:
     vq.phrase(
         "order", every, lambda order, n, count: texts.ScaledText(order, every_few(n, count), False)
     )
-    vq.phrase("order", each, lambda order, count: texts.ScaledText(order, count, False))
+    scaled = vq.phrase("order", each, lambda order, count: texts.ScaledText(order, count, False))
+    vq.phrase(  # how long it lasts may stand last
+        "order",
+        "{gets:lasting} for each {thing} {duration}",
+        lambda said, count, duration: scaled.make(lasting_so(vq, said, duration), count),
+    )
     vq.phrase("order", where, lambda order, count: texts.ScaledText(order, count, True))
     vq.include("effect", "order")
     vq.phrase("effect", "you may {order}", texts.MayText)
@@ -263,6 +268,14 @@ def says_not_how_long(made: Node, kind: str) -> bool:
     if not (forbids or isinstance(said, Gets)) or getattr(said, "duration", None) is not None:
         return False
     return kind in STAYING or (forbids and kind == "vitality")
+
+
+def lasting_so(vq: Dialect, said: Gets, duration: Any) -> Any:
+    """A bonus with how long it lasts."""
+    many = said.what.is_many()
+    head = "{what:many} get {items" if many else "{what:one} gets {items"
+    usual = next(each for each in vq.phrases("verb") if each.template.startswith(head))
+    return usual.make(said.what, tuple(said.bonuses), duration)
 
 
 def every_few(number: int, things: Amount) -> amounts.EveryFew:

@@ -132,10 +132,11 @@ def named_again(sentence: Frame) -> Frame:
 
 
 def those_struck(made: Sequence[Frame]) -> Frame | None:
-    """All of a kind that the clause before was done to: "each enemy takes 1 damage and discards a card"."""
+    """All whom the clause before was done to: "each enemy takes 1 damage and discards a card"."""
     order = made[-1].get("order") if made else None
-    struck = isinstance(order, Frame) and order.kind in ("deal", "heal")
-    what = order.get("what") if struck else None
+    if not isinstance(order, Frame) or order.kind not in ("deal", "heal"):
+        return None
+    what = order.get("what")
     if not isinstance(what, Frame):
         return None
     return what if what.get("det") == "all" or what.get("kind") == "hero" else None
