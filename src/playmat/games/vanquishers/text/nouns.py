@@ -161,8 +161,6 @@ def figures(vq: Dialect) -> None:
     ):
         own = {name: figure for name, figure in named.items() if figure in figures}
         vq.words(f"{words}_stats", own)
-        single = {name.replace("Points", "Point"): figure for name, figure in own.items()}
-        vq.words(f"{words}_stat", single)
     vq.phrase("bonus", "{signed} {stat:stat|stats}", lambda amount, stat: Bonus(stat, amount))
     vq.phrase("bonus", "+X {stat:stats}", lambda stat: Bonus(stat, 1, True))
     vq.phrase("bonus", "-X {stat:stats}", lambda stat: Bonus(stat, -1, True))
@@ -286,8 +284,8 @@ def owned(vq: Dialect, kind: int) -> Amount:
 def provisos(vq: Dialect) -> None:
     cond = vq.category("cond")
     vq.words("afflicted", {name: number for number, name in enumerate(cards.AFFLICTED)})
-    cond("{who} has {n} or {less_or_more} {stat:hero_stat|hero_stats:n}", HeroHas)
-    cond("this has {n} or {less_or_more} {stat:item_stat|item_stats:n}", ThisHas)
+    cond("{who} has {n} or {less_or_more} {stat:stat|stats:n}", HeroHas)
+    cond("this has {n} or {less_or_more} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
     cond("{who} is not {afflicted}", lambda who, n: amounts.Not(Suffers(who, n)))
     cond("your V-Trigger is active", VTriggerActive)
