@@ -74,7 +74,11 @@ STATES: Final = re.compile(
     "|does|do|needs?|(?:is|are) (?:increased|raised|reduced|lowered) by) ",
     re.IGNORECASE,
 )
-STATES_WITHIN: Final = re.compile(f" {STATES.pattern}", re.IGNORECASE)
+STATES_WITHIN: Final = re.compile(
+    " (?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?|deals?"
+    "|does|do|needs?|(?:is|are) (?:increased|raised|reduced|lowered) by) ",
+    re.IGNORECASE,
+)
 WHILE: Final = ("while ", "as long as ")
 NO_STATEMENT: Final = frozenset(".;:*[<{")
 # What is chosen, or lasts for a while only, is not said of the same thing when it is said again.
