@@ -32,7 +32,7 @@ def again(text: str) -> str:
 
 
 def test_the_ledger_numbers_its_phrases_without_a_gap() -> None:
-    assert sorted(PHRASES) == list(range(1, 140))
+    assert sorted(PHRASES) == list(range(1, 165))
 
 
 @pytest.mark.parametrize("number", PHRASES)
@@ -185,7 +185,7 @@ NONSENSE: list[tuple[Entry, str]] = [
     (made("weapon", "X", "Draw 1 card."), "do not carry a plain line"),
     (made("hero", "X", "When your turn starts, draw 1 card."), "begin with V-Trigger"),
     (made("support", "X", "V-Trigger - Draw 1 card."), "no V-Trigger lines"),
-    (made("rift", "X", "While this is active, your Hero gets +1 Defense."), "used once per turn"),
+    (made("rift", "X"), "a Rift does something"),
     (made("trap", "X"), "a Trap needs a line"),
     (made("armor", "X", "While this is active, your Hero gets +1 Defense."), "not called active"),
     (made("armor", "X", "When this hits, draw 1 card."), "only what targets"),

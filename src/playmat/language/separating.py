@@ -17,7 +17,8 @@ LONGEST_KEYWORD: Final = 4  # words
 SENTENCES: Final = re.compile("(?<=[.!;]) (?=[^ ])")
 LABEL: Final = re.compile(r"[\[<*{][A-Za-z]{1,20}[\]>*}] ")
 SAYS_WHEN: Final = re.compile(
-    r"(?:when|whenever|each time|every time|at the|at your|while|as long as|once|during|after"
+    r"(?:when|whenever|each time|every time|at the|at your|on a red|if you roll|while|as long as"
+    r"|once|during|after"
     r"|before|costs|this costs|this card costs|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
     re.IGNORECASE,
 )
@@ -81,11 +82,13 @@ def keywords_in(text: str, understands: Callable[[str], bool]) -> list[str]:
 
 
 STATES: Final = re.compile(
-    "(?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) ",
+    "(?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?|deals?"
+    "|does|do|needs?|(?:is|are) (?:increased|raised|reduced|lowered) by) ",
     re.IGNORECASE,
 )
 STATES_WITHIN: Final = re.compile(
-    " (?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?) ",
+    " (?:also )?(?:gets?|gains?|has|have|cannot|can't|takes?|is immune|are immune|costs?|deals?"
+    "|does|do|needs?|(?:is|are) (?:increased|raised|reduced|lowered) by) ",
     re.IGNORECASE,
 )
 WHILE: Final = ("while ", "as long as ")
@@ -126,7 +129,8 @@ def statements_in(text: str, understands: Callable[[str], bool]) -> list[str]:
 def both_said(
     subject: str, first: str, second: str, understands: Callable[[str], bool]
 ) -> list[str]:
-    if PASSES.search(subject) or PASSES.search(re.sub("[0-9]", "", f"{first} {second}")):
+    told = MORE_OR_LESS.sub("", re.sub("[0-9]", "", f"{first} {second}"))
+    if PASSES.search(subject) or PASSES.search(told):
         return []
     lines = [f"{subject} {each}." for each in (first, second)]
     return lines if all(map(understands, lines)) else []
@@ -136,7 +140,33 @@ def stands_alone(line: str, before: Sequence[str]) -> bool:
     """Whether nothing that a line says can hang on those before it."""
     if HANGS_ON.search(OTHER_THAN_THIS.sub("", line)):
         return False
-    return bool(SAYS_WHEN.match(line)) or all(map(is_keyword, before))
+    if SAYS_WHEN.match(line) or all(map(is_keyword, before)):
+        return True
+    return all(map(is_always_so, (line, *before)))
+
+
+MORE_OR_LESS: Final = re.compile("(?:one|two|three) (?=more|less|fewer|extra|additional)")
+
+
+AT_ONCE: Final = re.compile(
+    "(?:takes?|deals?|does|do|gains?|gets?|loses?) [0-9a-z]{1,12}(?: [a-z]{1,20})?"
+    " (?:damage|life|shield)",
+    re.IGNORECASE,
+)
+
+
+def is_always_so(line: str) -> bool:
+    """Whether a sentence states what is so, at no moment and of nothing that is chosen.
+
+    >>> is_always_so("Your Hero has +1 Defense.")
+    True
+    >>> is_always_so("You take 1 damage.")
+    False
+    """
+    told = MORE_OR_LESS.sub("", re.sub("[0-9]", "", line))
+    if PASSES.search(told) or AT_ONCE.search(line):
+        return False
+    return bool(STATES_WITHIN.search(line))
 
 
 def is_keyword(line: str) -> bool:

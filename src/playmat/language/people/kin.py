@@ -396,6 +396,16 @@ def so_often(frame: Frame) -> Iterator[Frame]:
         )
 
 
+def in_parts(frame: Frame) -> Iterator[Frame]:
+    """Half or twice as much as something is; half is rounded up unless it says otherwise."""
+    n = frame.get("n")
+    if not isinstance(n, Frame) or n.kind not in ("half", "twice") or frame.kind == "scaled":
+        return
+    if n.get("way") == "down" or n.get("down") or not isinstance(n.get("of"), Frame):
+        return
+    yield Frame("scaled", order=frame.with_(n=Frame("x", times=n.kind)), value=n.get("of"))
+
+
 def of_bonuses(frame: Frame) -> Iterator[Frame]:
     """What something gets for each, loses or gains."""
     what = frame.get("what")
@@ -524,6 +534,7 @@ KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     one_of_the,
     of_whole_amounts,
     so_often,
+    in_parts,
     of_bonuses,
     of_things_had,
     of_counts,

@@ -32,7 +32,7 @@ VERBS: Final[dict[str, str]] = {
     "lower": "lower, decrease, reduce, cut, weaken",
     "put": "put, place, send, move, add, take, return, bring, shuffle, take back, throw, toss, drop, grab, fetch, get, pull, retrieve, slip, bring back, get back",
     "fetch": "take, grab, fetch, get, get back, take back, retrieve, recover, salvage, reclaim, pull, pick up, bring back, pull out",
-    "destroy": "destroy, kill, eliminate, defeat, slay",
+    "destroy": "destroy, kill, eliminate, defeat, slay, blow up, smash, wreck, shatter, demolish, crush",
     "summon": "summon, play, put into play, bring out, call, deploy, special summon, spawn, conjure, create, make",
     "summons": "summon, call, deploy, bring out",
     "search": "search, look through",
@@ -58,7 +58,7 @@ IRREGULAR: Final = {
     "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out",
     "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up",
     "heal up": "heals up", "toss away": "tosses away", "get back": "gets back", "bring back": "brings back", "pull out": "pulls out",
-    "put down": "puts down", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "put down": "puts down", "blow up": "blows up", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
 }  # fmt: skip
 UNBENT: Final = (
     "free",

@@ -225,7 +225,12 @@ def cost(frame: Frame) -> Frame:
 
 def deal(frame: Frame) -> Frame:
     packets = frame.get("packets")
-    if isinstance(packets, tuple) and len(packets) == 1 and isinstance(packets[0], Frame):
+    if (
+        isinstance(packets, tuple)
+        and len(packets) == 1
+        and isinstance(packets[0], Frame)
+        and packets[0].kind == "packet"
+    ):
         return count_each(Frame("deal", packets[0].parts))
     return count_each(frame)
 
@@ -324,7 +329,8 @@ def sacrifice(frame: Frame) -> Frame:
 
 
 def lasting_alike(clauses: tuple[Any, ...]) -> tuple[Any, ...]:
-    """ "X gets this and cannot do that this turn": how long stands once, after the last of them."""
+    """ "X gets this and cannot do that this turn": how long stands once, before or after all of them."""
+    clauses = lasting_from_first(clauses)
     made: list[Any] = []
     span = None
     for clause in reversed(clauses):
@@ -338,6 +344,23 @@ def lasting_alike(clauses: tuple[Any, ...]) -> tuple[Any, ...]:
             else clause
         )
     return tuple(reversed(made))
+
+
+def lasting_from_first(clauses: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "This turn, X gets this and cannot do that": what stands ahead is for all that is stated."""
+    first = clauses[0] if clauses else None
+    if not isinstance(first, Frame) or not first.get("ahead"):
+        return clauses
+    span = first.get("duration")
+    made = [first.without("ahead")]
+    going_on = not first.get("then")
+    for clause in clauses[1:]:
+        order = clause.get("order") if isinstance(clause, Frame) else None
+        stated = isinstance(order, Frame) and order.kind in ("gets", "cannot", "cannot play")
+        going_on = going_on and stated and not clause.get("duration")
+        made.append(clause.with_(duration=span) if going_on else clause)
+        going_on = going_on and not clause.get("then")
+    return tuple(made)
 
 
 def in_its_next_turn(clause: Any) -> Any:

@@ -78,7 +78,7 @@ class Speaker:
             each = [self.say(one, category, depth + 1)[:3] for one in part.get("of")]
             return [TOGETHER[part.kind].join(ways) for ways in product(*each)]
         if part.kind == "x":
-            return ["X"]
+            return [f"{part.get('times')} X" if part.get("times") else "X"]
         if part.kind == "that much":
             return ["that much"]
         ways = self._said(part, category, depth)

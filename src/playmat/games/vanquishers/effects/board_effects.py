@@ -219,7 +219,8 @@ class DestroyThat(Effect):
 
 def destroy(vq: VqState, body: VqBody) -> bool:
     """Destroy a card; False where it cannot be."""
-    if bars.barred_kind(vq, body.seat, bars.BE_DESTROYED, body.sort):
+    safe = vq.figures[body.seat].safe.get(body.number, 0) != 0
+    if safe or bars.barred_kind(vq, body.seat, bars.BE_DESTROYED, body.sort):
         vq.tell(words.SAFE, body, bars.RULE)
         return False
     leave(vq, body, DISCARD)

@@ -11,11 +11,12 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame
 from playmat.kernel.state import State
+from playmat.kernel.zones import Zone
 from playmat.parts.play.orders import Effect
 
 
-class ShuffleHand(Effect):
-    """Players shuffle their hands into their decks."""
+class ShuffleIn(Effect):
+    """Players shuffle all cards of a zone into their decks."""
 
     who: Heroes
     tells: bool = later(False)
@@ -23,14 +24,32 @@ class ShuffleHand(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         gone = 0
         for seat in self.who.seats(vq, frame):
-            hand = vq.seats[seat].zones[HAND.index][:]
-            gone += len(hand)
-            for piece in hand:
-                vq.carry(piece, HAND, DECK, words.BACK_TO_DECK, "VQ-R132")
+            zone = self.zone()
+            pieces = vq.seats[seat].zones[zone.index][:]
+            gone += len(pieces)
+            for piece in pieces:
+                vq.carry(piece, zone, DECK, words.BACK_TO_DECK, "VQ-R132")
             vq.shuffle(seat, DECK)
             vq.emit(words.SHUFFLES, seat, rule="VQ-R132")
         if self.tells:
             note(frame, gone)
+
+    def zone(self) -> Zone:
+        raise NotImplementedError
+
+
+class ShuffleHand(ShuffleIn):
+    """Their hands."""
+
+    def zone(self) -> Zone:
+        return HAND
+
+
+class ShufflePile(ShuffleIn):
+    """Their discard piles."""
+
+    def zone(self) -> Zone:
+        return DISCARD
 
 
 class ThrowTop(Effect):

@@ -17,15 +17,17 @@ from playmat.games.vanquishers.facts.objects import (
     label,
     until_used,
 )
-from playmat.games.vanquishers.facts.standing import NEXT_ATTACK as WAITING
 from playmat.games.vanquishers.facts.standing import (
+    COVER,
     NEXT_COST,
     OF_HERO,
     OF_ITEM,
     OF_WEAPONS,
+    TAKES,
     Proviso,
     typed,
 )
+from playmat.games.vanquishers.facts.standing import NEXT_ATTACK as WAITING
 from playmat.games.vanquishers.facts.state import HAND, VqState
 from playmat.games.vanquishers.rules import conditions, costs, defeat, windows
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
@@ -91,6 +93,8 @@ class Deal(Effect):
                 amount = packet.amount.value(vq, frame)
                 if self.more is not None and packet is self.packets[0]:
                     amount += self.added(vq, frame)
+                if vq.figures[frame.seat].dealt and packet is self.packets[0]:
+                    amount = max(0, amount + by_kind(vq, frame))
                 for seat in packet.who.seats(vq, frame):
                     hit_of(hits, seat).parts[part] += amount
         frame.answer = sum(1 << hit.seat for hit in hits)
@@ -103,6 +107,14 @@ class Deal(Effect):
         if self.more is None or self.proviso is None or not self.proviso.holds(vq, frame):
             return 0
         return self.more.value(vq, frame)
+
+
+def by_kind(vq: VqState, frame: Frame) -> int:
+    """How much more a card of its kind deals (VQ-R139)."""
+    body = vq.recall(frame.source)
+    if body is None:
+        return 0
+    return sum([each.less for each in vq.figures[frame.seat].dealt if each.kinds & body.sort])
 
 
 class Spread(Effect):
@@ -352,6 +364,68 @@ class GainTemporary(Effect):
         amount = self.amount.value(vq, frame)
         if amount:
             costs.gain_spare(vq, frame.seat, amount, this_turn)
+
+
+class PayEnergy(Effect):
+    """Pay Storage Energy within a line: all of it or nothing (VQ-R137)."""
+
+    number: int
+    tells: bool = later(False)
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        able = costs.can_pay(vq, frame.seat, self.number)
+        if able:
+            costs.pay(vq, frame.seat, self.number, "VQ-R137")
+        if self.tells:
+            note(frame, self.number if able else 0)
+
+
+class EndTheTurn(Effect):
+    """The turn is over once what is under way has been done (VQ-R140)."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        turn = vq.frames[0]
+        turn.go_to(turn.program.label("end"))
+        vq.emit(words.CUT_OFF, vq.active, rule="VQ-R140")
+
+
+class Cover(Effect):
+    """Prevent the next so much damage to Heroes (VQ-R139)."""
+
+    amount: Number
+    who: Heroes
+    duration: Duration | None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        amount = self.amount.value(vq, frame)
+        for seat in self.who.seats(vq, frame):
+            made = until_used(vq, self.duration, COVER, seat=seat, body=0, amount=amount, mask=0)
+            vq.modifiers = [*vq.modifiers, made]
+            told = "" if self.duration is None else self.duration.told(frame.seat)
+            detail = told or "however long that takes"
+            vq.emit(words.COVERED, seat, "", amount, "VQ-R139", detail=detail)
+
+
+class TakesOtherwise(Effect):
+    """Heroes take so much less damage from each hit for a time, or so much more (VQ-R139)."""
+
+    who: Heroes
+    number: int
+    more: bool
+    duration: Duration
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        less = -self.number if self.more else self.number
+        bound = bound_to(vq, frame, self.duration)
+        for seat in self.who.seats(vq, frame):
+            made = self.duration.modifier(
+                vq, frame.seat, TAKES, owner=seat, body=0, amount=less, mask=0
+            )
+            made.bound = bound
+            vq.modifiers = [*vq.modifiers, made]
+            change = f"{self.number} {'more' if self.more else 'less'}"
+            detail = f"{letter(seat)} takes {change} damage {self.duration.told(frame.seat)}."
+            vq.emit(words.FORBIDDEN, -1, detail=detail, rule="VQ-R139")
 
 
 class LoseEnergy(Effect):

@@ -87,6 +87,27 @@ class NeedsLess(Node):
     number: int
 
 
+class KindDeals(Node):
+    """Ability cards of a kind deal so much more damage (VQ-R139)."""
+
+    who: Heroes
+    kinds: int
+    more: int
+
+
+class KeptSafe(Node):
+    """The card itself cannot be destroyed (VQ-R139)."""
+
+    what: What
+
+
+class TargetsOften(Node):
+    """An item may target so many times in a turn (VQ-R140)."""
+
+    what: What
+    number: int
+
+
 def bound_to(vq: VqState, frame: Frame, duration: Duration) -> int:
     """The Support that stays for an effect which outlasts the turn (VQ-R106), else none."""
     source = vq.body_of(frame.source)

@@ -512,9 +512,10 @@ class Attach(ChooseCards):
     While the weapon is asked for, the frame's `answer` is 1 and its `scope` the chosen card.
     """
 
-    def __init__(self, counted: Counted, zone: int, what: What) -> None:
+    def __init__(self, counted: Counted, zone: int, what: What, up_to: bool = False) -> None:
         super().__init__(counted, zone)
         self.what: What = what
+        self.up_to: bool = up_to
         loose = counted.kinds == AMMUNITION or counted.kinds == MOD
         if counted.kinds == ANY_CARD or loose != (what.who is None):
             raise ValueError("Ammunition and Mods go to an Item Weapon, Armor and items to a Hero")
@@ -543,7 +544,8 @@ class Attach(ChooseCards):
         if frame.answer:
             card = bodies.card_of(vq, frame.scope[0])
             return [objects.weapon_option(vq, body) for body in self.places(vq, frame, card)]
-        return super().options(vq, frame, seat)
+        options = super().options(vq, frame, seat)
+        return [*options, Option(seat, words.NO_MORE)] if self.up_to else options
 
     def resume(self, vq: VqState, frame: Frame) -> bool:
         if not frame.answer:

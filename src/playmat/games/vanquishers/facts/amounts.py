@@ -59,6 +59,7 @@ class Guarding(Node):
     kinds: int = 0  # of the card that deals it (0: any)
     item_class: str = ""
     figure: int = -1  # the type that is prevented (-1: any)
+    more: bool = False  # so much is added instead (VQ-R139)
 
 
 class Made(Amount):
@@ -158,6 +159,13 @@ class AttachedTo(Amount):
         if body is None:
             return 0
         return sum([1 for card in body.cards if self.kind.has(cast(VqCard, card))])
+
+
+class OthersAttached(AttachedTo):
+    """Those besides the one whose line it is."""
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        return max(0, super().value(vq, frame) - 1)
 
 
 class HeroCount(Amount):
@@ -286,6 +294,16 @@ class BothDice(Amount):
         return 0 if vq.fight is None else vq.fight.black + vq.fight.red
 
 
+class EveryFew(Amount):
+    """How many times so many of something: "for every 2 cards in your hand"."""
+
+    number: int
+    things: Amount
+
+    def value(self, vq: VqState, frame: Frame) -> int:
+        return self.things.value(vq, frame) // max(1, self.number)
+
+
 # ---- provisos about amounts ----
 
 LESS: Final = 0
@@ -357,6 +375,35 @@ class NotDone(Done):
 
     def holds(self, vq: VqState, frame: Frame) -> bool:
         return not super().holds(vq, frame)
+
+
+class Not(Proviso):
+    """Something is not so."""
+
+    proviso: Proviso
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return not self.proviso.holds(vq, frame)
+
+
+class Both(Proviso):
+    """Two things are so."""
+
+    first: Proviso
+    second: Proviso
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return self.first.holds(vq, frame) and self.second.holds(vq, frame)
+
+
+class Turned(Proviso):
+    """Somebody's V-Trigger is active."""
+
+    who: Heroes
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        seats = self.who.seats(vq, frame)
+        return bool(seats) and all(vq.is_turned(seat) for seat in seats)
 
 
 class YourTurn(Proviso):

@@ -138,6 +138,7 @@ IS_MISSED: Final = 1 << 24
 THIS_DAMAGES: Final = 1 << 25
 WOULD_BE_DAMAGED: Final = 1 << 26
 IS_DESTROYED: Final = 1 << 27
+ITSELF: Final = 1  # among the `sources` of that: the card whose line it is
 IS_AFFLICTED: Final = 1 << 28  # a trigger's `sources` are then the conditions, as bits
 IS_TARGETED: Final = 1 << 29
 ATTACKED: Final = IS_TARGETED | IS_HIT | IS_MISSED | IS_DAMAGED  # what an attack on a Hero is
@@ -184,6 +185,7 @@ class Line(Node):
     needs_weapon: bool = False
     attaches: str = ""
     once: bool = False
+    item_class: str = ""  # of the Item Weapon that it is about
 
     def pack(self) -> int:
         return self.program.index
@@ -214,6 +216,7 @@ class VqCard(Card):
     hears: int = value(0)
     aims: bool = value(False)
     aims_ally: bool = value(False)
+    aims_any: bool = value(False)  # it may be any Hero
     # Heroes
     energies: list[int] = value([])
     allowed: dict[str, list[str]] = value({})

@@ -31,6 +31,8 @@ YOUR_WEAPONS: Final = 8
 YOUR_WEAPON: Final = 9
 THAT_WEAPON: Final = 10
 NEXT_ATTACK: Final = 12
+ITSELF: Final = 14  # the card of the line, whatever it is
+TARGET_HERO: Final = 13  # of whichever side
 
 
 class Heroes(Node):
@@ -51,7 +53,7 @@ class Heroes(Node):
         if kind == EACH_ALLY or (kind == TARGET_ALLY and ally < 0):
             return vq.allies(seat)  # in teams of two there is never more than one
         found = seat
-        if kind == TARGET_ENEMY:
+        if kind in (TARGET_ENEMY, TARGET_HERO):
             found = enemy
         elif kind == TARGET_ALLY:
             found = ally
@@ -131,6 +133,18 @@ class ChooseEnemy(Step):
         answer = vq.answer_of(frame.seat)
         frame.other = answer.number
         return False
+
+
+class ChooseHero(ChooseEnemy):
+    """Choose the target Hero, one's own too (VQ-R135)."""
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
+        return frame.other < 0 and vq.ask(words.ASK_HERO, 1 << frame.seat)
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        enemies = vq.enemies(seat)
+        heroes = [*enemies, *[hero for hero in vq.around(seat) if hero not in enemies]]
+        return [Option(seat, words.CHOOSE_SEAT, letter(hero), hero) for hero in heroes]
 
 
 class ChooseAlly(Deed):
@@ -265,3 +279,6 @@ class Granting(Node):
     holds: int = 0  # how many cards a hand may hold
     holds_more: int = 0
     needs_less: int = 0  # how much less Ammunition an item needs
+    dealt: list[Discount] = field(default_factory=list)  # more damage from kinds of cards
+    safe: bool = False  # it cannot be destroyed
+    targetings: int = 0  # how many more times an item may target in a turn

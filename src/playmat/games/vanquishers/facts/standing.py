@@ -44,6 +44,8 @@ NEXT_COST: Final = 20  # of a seat; amount: how much less its next card costs
 EXTRA: Final = 21  # of a body; amount: further targetings a turn
 KIND_COST: Final = 22  # of a seat; amount: how much less its cards of the kinds in `mask` cost
 NEXT_ATTACK: Final = 23  # of a seat; amount: what its next attack gets to the figure in `mask`
+COVER: Final = 25  # of a seat; amount: how much of the next damage to it is prevented
+TAKES: Final = 26  # of a seat; amount: how much less damage it takes (or more, below 0)
 OF_ATTACK: Final = 24  # of a seat; mask: what is said of its next attack, or of that of `body`
 MARK: Final = 30  # and four more: a condition for a time of its own; then what bars.py lists
 
@@ -155,6 +157,13 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
                 figures = vq.figures[item.seat]
                 less = figures.needs_less.get(item.number, 0) + granting.needs_less
                 figures.needs_less = {**figures.needs_less, item.number: less}
+            if granting.safe:
+                figures = vq.figures[item.seat]
+                figures.safe = {**figures.safe, item.number: 1}
+            if granting.targetings:
+                figures = vq.figures[item.seat]
+                more = figures.targetings.get(item.number, 0) + granting.targetings
+                figures.targetings = {**figures.targetings, item.number: more}
         return
     for seat in static_seats(vq, body, what.who):
         for bonus in granting.bonuses:
@@ -166,6 +175,8 @@ def speak(vq: VqState, body: VqBody, line: Line) -> None:
             vq.figures[seat].marks |= 1 << bar
         if granting.prices:
             vq.figures[seat].prices = vq.figures[seat].prices + granting.prices
+        if granting.dealt:
+            vq.figures[seat].dealt = vq.figures[seat].dealt + granting.dealt
         if granting.holds or granting.holds_more:
             figures = vq.figures[seat]
             figures.holds = max(figures.holds, granting.holds)
@@ -177,6 +188,8 @@ def static_frame(vq: VqState, body: VqBody, line: Line) -> Frame:
     vq.unsettled = True
     frame = frame_of(line.program, body.seat, body.number)
     frame.other = aim_of(vq, body)
+    if frame.other < 0 and vq.fight is not None and vq.fight.seat == body.seat:
+        frame.other = vq.fight.target  # also where another item of the player makes the attack
     set_ally(frame, body.ally)
     return frame
 
@@ -352,7 +365,7 @@ def hand_limit(vq: VqState, seat: int) -> int:
 
 def targetings_of(vq: VqState, body: VqBody) -> int:
     """How often an item may target or be used in a turn: once, and what a card adds (VQ-752)."""
-    allowed = 1
+    allowed = 1 + vq.figures[body.seat].targetings.get(body.number, 0)
     for modifier in vq.modifiers:
         if modifier.question == EXTRA and modifier.body == body.number and in_force(vq, modifier):
             allowed += modifier.amount

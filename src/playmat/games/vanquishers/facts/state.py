@@ -169,10 +169,13 @@ class Figures:
     single items get, `granted` the lines that bodies have been given. `marks` are conditions
     that a card imposes for a time of its own, and what cards keep it from (bars.py), as bits;
     `hears` what its cards listen to. The hand holds `holds` cards and `holds_more` besides;
-    `needs_less` is how much less Ammunition single items need.
+    `needs_less` is how much less Ammunition single items need, `safe` which cards cannot be
+    destroyed, `targetings` how many more times
+    they may target in a turn.
     """
 
     __slots__ = (
+        "dealt",
         "each",
         "energy",
         "granted",
@@ -183,6 +186,8 @@ class Figures:
         "marks",
         "needs_less",
         "prices",
+        "safe",
+        "targetings",
         "traps",
         "weapons",
     )
@@ -197,9 +202,12 @@ class Figures:
         self.hears: int = 0
         self.traps: bool = False
         self.prices: list[Discount] = NO_PRICES
+        self.dealt: list[Discount] = NO_PRICES  # by how much more cards of kinds deal
         self.holds: int = HAND_LIMIT
         self.holds_more: int = 0
         self.needs_less: dict[int, int] = NO_NEEDS
+        self.safe: dict[int, int] = NO_NEEDS
+        self.targetings: dict[int, int] = NO_NEEDS
 
 
 def ally_of(frame: Frame) -> int:

@@ -105,6 +105,10 @@ CONCEDES: Final = EventKind("concede", "{seat} concedes.", "")
 WINS: Final = EventKind("win", "{detail} the game.", "")
 DRAWN: Final = EventKind("drawn", "The game is a draw.", "")
 SHOWN: Final = EventKind("shown", "{seat}'s Trap was {card}.", "")
+COVERED: Final = EventKind(
+    "cover", "The next {number} damage to {seat} is prevented, {detail}.", ""
+)
+CUT_OFF: Final = EventKind("cut off", "{seat}'s turn is over.", "")
 
 # ---- verbs of options ----
 
@@ -164,3 +168,4 @@ ASK_MAY: Final = Prompt(YES_NO, "{source}: do it?", "VQ-R86")
 ASK_TRIGGERS: Final = Prompt(ORDER, "Which of your effects first?", "VQ-R91")
 ASK_INSTEAD: Final = Prompt(CHOOSE, "Your Hero would be defeated. Which card answers?", "VQ-R108")
 ASK_PART: Final = Prompt(CHOOSE, "{source}: choose one.", "VQ-R115")
+ASK_HERO: Final = Prompt(CHOOSE, "{source}: choose a Hero.", "VQ-R135")

@@ -151,7 +151,9 @@ def describe_body(vq: VqState, body: VqBody, viewer: int) -> dict[str, object]:
         shown["max_durability"] = body.card.durability
     lines = use_lines(vq, body)
     if lines:  # of an item `ready` and `used` speak of its targeting (VQ-R103)
-        ready = body.seat == vq.active and not all(cannot_use(vq, body, line) for line in lines)
+        ready = body.seat == vq.active and not all(
+            cannot_use(vq, body, line, openly=True) for line in lines
+        )
         shown.setdefault("ready", ready)
         shown.setdefault("used", bool(body.used))
         shown["line_ready"] = ready

@@ -203,11 +203,14 @@ def cannot_use_whole(vq: VqState, body: VqBody) -> str:
     return "" if all(has_targets(vq, body.seat, line) for line in plain) else "VQ-R90"
 
 
-def cannot_use(vq: VqState, body: VqBody, line: Line) -> str:
-    """The clause that keeps a once-per-turn line from being used; empty: it may be."""
+def cannot_use(vq: VqState, body: VqBody, line: Line, openly: bool = False) -> str:
+    """The clause that keeps a once-per-turn line from being used; empty: it may be.
+
+    `openly` is as far as everybody sees: what a hand holds is nobody else's business.
+    """
     if line.program.index in body.used:
         return "VQ-615" if body.sort == cards.RIFT else "VQ-R103"
-    if not payable(vq, body.seat, cast("list[Cost]", line.costs)):
+    if not payable(vq, body.seat, cast("list[Cost]", line.costs), openly):
         return "VQ-859" if vq.suffers(body.seat, cards.CURSE) else "VQ-R103"
     return "" if has_targets(vq, body.seat, line) else "VQ-R90"
 

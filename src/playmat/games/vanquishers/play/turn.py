@@ -153,6 +153,7 @@ class ActivateV(Offered):
         vq.dirty = True
         vq.emit(words.TURNS_OVER, seat, hero.name, 0, "VQ-542", body=hero.number)
         windows.launch(vq, windows.due(vq, seat, card.V_TRIGGERED))
+        windows.answer_enemy(vq, seat, card.V_TRIGGERED)
         equipping.enter(vq, hero)
 
 

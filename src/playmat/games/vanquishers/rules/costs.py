@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from playmat.games.vanquishers.facts import bars, words
 from playmat.games.vanquishers.facts.amounts import EVERYTHING, Number, note
-from playmat.games.vanquishers.facts.card import CURSE, DISCARDS, DRAWS, EXILES
+from playmat.games.vanquishers.facts.card import ANY_CARD, CURSE, DISCARDS, DRAWS, EXILES
 from playmat.games.vanquishers.facts.standing import hand_limit
 from playmat.games.vanquishers.facts.state import (
     DECK,
@@ -167,6 +167,7 @@ ENERGY: Final = 0
 FOREVER: Final = 1
 CARDS: Final = 2
 THIS: Final = 3  # the card of the line itself
+LIFE: Final = 4  # Life Points
 
 
 class Cost(Step):
@@ -176,6 +177,22 @@ class Cost(Step):
     number: int
     zone: int
     to_exile: bool
+    kinds: int = ANY_CARD  # of the cards that are given up
+    item_class: str = ""
+
+    def fits(self, vq: VqState, piece: int) -> bool:
+        """Whether a card may be given up for it."""
+        card = bodies.card_of(vq, piece)
+        if not card.sort & self.kinds:
+            return False
+        return not self.item_class or card.item_class == self.item_class
+
+    def cards(self, vq: VqState, seat: int) -> list[int]:
+        """The cards that may be given up for it."""
+        found = vq.seats[seat].zones[self.zone]
+        if self.kinds == ANY_CARD:
+            return found
+        return [piece for piece in found if self.fits(vq, piece)]
 
     def run(self, vq: VqState, frame: Frame) -> bool:
         if self.kind == ENERGY:
@@ -186,6 +203,9 @@ class Cost(Step):
             return False
         if self.kind == THIS:
             self.give_up_itself(vq, frame)
+            return False
+        if self.kind == LIFE:
+            lose_life(vq, frame.seat, self.number, "VQ-R137")
             return False
         self.begin(vq, frame)
         if self.zone == DECK.index:
@@ -220,7 +240,7 @@ class Cost(Step):
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:
         """Ask for the next card; cards that are all the same need no question."""
-        if frame.number < 1 or not vq.seats[frame.seat].zones[self.zone]:
+        if frame.number < 1 or not self.cards(vq, frame.seat):
             self.finish(vq, frame)
             return False
         prompt = words.ASK_EXILE_COST if self.to_exile else words.ASK_DISCARD
@@ -228,10 +248,17 @@ class Cost(Step):
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
         verb = words.EXILE if self.to_exile else words.DISCARD
-        return cards_to_choose(vq, seat, verb, vq.seats[seat].zones[self.zone])
+        pieces = self.cards(vq, seat)
+        if not pieces:  # only where another player guesses what the cards may be
+            return [Option(seat, words.PASS)]
+        return cards_to_choose(vq, seat, verb, pieces)
 
     def resume(self, vq: VqState, frame: Frame) -> bool:
-        self.give_up(vq, frame, vq.answer_of(frame.seat).pieces[0])
+        answer = vq.answer_of(frame.seat)
+        if not answer.pieces:
+            self.finish(vq, frame)
+            return False
+        self.give_up(vq, frame, answer.pieces[0])
         return self.go_on(vq, frame)
 
     def give_up(self, vq: VqState, frame: Frame, piece: int) -> None:
@@ -245,8 +272,16 @@ class Cost(Step):
 class GiveUpCards(Cost):
     """Discard or exile cards as an effect: as many as there are, or up to so many."""
 
-    def __init__(self, amount: Number, zone: int, to_exile: bool, up_to: bool = False) -> None:
-        super().__init__(CARDS, amount.number, zone, to_exile)
+    def __init__(
+        self,
+        amount: Number,
+        zone: int,
+        to_exile: bool,
+        up_to: bool = False,
+        kinds: int = ANY_CARD,
+        item_class: str = "",
+    ) -> None:
+        super().__init__(CARDS, amount.number, zone, to_exile, kinds, item_class)
         if up_to and zone == DECK.index:
             raise ValueError("cards of the deck come from its top: say how many")
         self.amount: Number = amount
@@ -255,7 +290,7 @@ class GiveUpCards(Cost):
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:
         if self.number == EVERYTHING:  # there is nothing to choose
-            for piece in vq.seats[frame.seat].zones[self.zone]:
+            for piece in self.cards(vq, frame.seat):
                 self.give_up(vq, frame, piece)
         return super().go_on(vq, frame)
 
@@ -293,17 +328,23 @@ def exile_top(vq: VqState, seat: int, number: int) -> int:
     return gone
 
 
-def payable(vq: VqState, seat: int, costs: list[Cost]) -> bool:
-    """Whether all of these can be paid in full, together."""
-    price = forever = 0
+def payable(vq: VqState, seat: int, costs: list[Cost], openly: bool = False) -> bool:
+    """Whether all of these can be paid in full, together; `openly`: as far as everybody sees."""
+    price = forever = life = 0
     wanted = [0] * len(ZONES)
     for cost in costs:
         if cost.kind == CARDS:
             wanted[cost.zone] += cost.number
+            hidden = openly and cost.zone == HAND.index
+            named = cost.kinds != ANY_CARD and not hidden
+            if named and len(cost.cards(vq, seat)) < cost.number:
+                return False
+        elif cost.kind == LIFE:
+            life += cost.number
         else:
             price += cost.number
             forever += cost.number if cost.kind == FOREVER else 0
-    if not can_pay(vq, seat, price) or forever > vq.top_storage[seat]:
+    if not can_pay(vq, seat, price) or forever > vq.top_storage[seat] or life > vq.life[seat]:
         return False
     zones = vq.seats[seat].zones
     return all(len(zones[zone]) >= number for zone, number in enumerate(wanted) if number)

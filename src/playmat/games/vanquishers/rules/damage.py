@@ -21,7 +21,7 @@ from playmat.games.vanquishers.facts.card import (
     WOULD_BE_DAMAGED,
 )
 from playmat.games.vanquishers.facts.card import SHIELD_DAMAGE as SHIELD_FIGURE
-from playmat.games.vanquishers.facts.standing import Proviso, lines_at
+from playmat.games.vanquishers.facts.standing import COVER, TAKES, Proviso, in_force, lines_at
 from playmat.games.vanquishers.facts.state import (
     ARMOR_SLOT,
     CLASS_SLOT,
@@ -33,6 +33,7 @@ from playmat.games.vanquishers.facts.state import (
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.defeat import check
+from playmat.kernel.modifiers import Modifier
 
 # The parts of a hit: Kinetic, Shield, then the five energies.
 K: Final = 0
@@ -99,6 +100,8 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
         total = left
     if total and vq.figures[seat].hears & WOULD_BE_DAMAGED:
         total = guarded(vq, hit, source, total)
+    if total and vq.modifiers:
+        total = covered(vq, seat, parts, total)
     if total and not ignores and resists(vq, hit, source):
         left = reduce(parts, vq.figures[seat].hero[RESISTANCE])
         if left < total:
@@ -124,6 +127,49 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
     return lost
 
 
+def covered(vq: VqState, seat: int, parts: list[int], total: int) -> int:
+    """What is left of a hit after what was said of the next damage, which is used up (VQ-R139)."""
+    kept: list[Modifier] = []
+    for modifier in vq.modifiers:
+        if modifier.question == TAKES and modifier.seat == seat and in_force(vq, modifier):
+            if modifier.amount < 0:
+                total = raised(parts, -modifier.amount, EVERY_PART)
+            elif total:
+                left = reduce(parts, modifier.amount)
+                vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R139")
+                total = left
+    before = total
+    for modifier in vq.modifiers:
+        ours = modifier.question == COVER and modifier.seat == seat
+        if ours and total and in_force(vq, modifier):
+            left = reduce(parts, modifier.amount)
+            rest = modifier.amount - (total - left)
+            total = left
+            if rest > 0:
+                kept.append(with_amount(modifier, rest))
+        else:
+            kept.append(modifier)
+    if total < before:
+        vq.modifiers = kept
+        vq.emit(words.PREVENTED, seat, "", before - total, "VQ-R139")
+    return total
+
+
+def with_amount(modifier: Modifier, amount: int) -> Modifier:
+    """The same for so much: a modifier is never changed."""
+    return Modifier(
+        modifier.question,
+        modifier.seat,
+        modifier.body,
+        amount=amount,
+        mask=modifier.mask,
+        first=modifier.first,
+        last=modifier.last,
+        tick=modifier.tick,
+        bound=modifier.bound,
+    )
+
+
 def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
     """What cards of the Hero's player leave of a hit, in the order of their slots (VQ-R120)."""
     seat, parts = hit.seat, hit.parts
@@ -139,6 +185,9 @@ def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
             if not is_from(vq, hit, source, guarding):
                 continue
             amount = guarding.amount.value(vq, frame)
+            if guarding.more:
+                total = raised(parts, amount, of_type(guarding.figure))
+                continue
             left = reduce(parts, amount, of_type(guarding.figure))
             if left < total:
                 windows.use_up(body, line)
@@ -146,6 +195,15 @@ def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
                 vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R120")
             total = left
     return total
+
+
+def raised(parts: list[int], amount: int, of: tuple[int, ...]) -> int:
+    """A hit with so much more of a type that it has (VQ-R139); what it is then."""
+    for part in of:
+        if parts[part]:
+            parts[part] += amount
+            break
+    return sum(parts)
 
 
 def is_from(vq: VqState, hit: Hit, source: int, guarding: Guarding) -> bool:

@@ -18,11 +18,12 @@ from playmat.games.vanquishers.facts.card import (
     WEAPON,
     VqCard,
 )
-from playmat.games.vanquishers.facts.objects import ChooseAlly, ChooseEnemy
+from playmat.games.vanquishers.facts.objects import ChooseAlly, ChooseEnemy, ChooseHero
 from playmat.games.vanquishers.facts.state import VqBody, VqState, ally_of
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import attach, card_of, close, leave, make_body
 from playmat.games.vanquishers.rules.conditions import shed
+from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.zones import Zone
 
@@ -190,7 +191,15 @@ class AimAtEnemy(ChooseEnemy):
         body = vq.body_of(frame.source)
         if body is None or not body.card.aims:
             return False
+        if body.card.aims_any:
+            return frame.other < 0 and vq.ask(words.ASK_HERO, 1 << frame.seat)
         return super().run(vq, frame)
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        body = vq.body_of(frame.source)
+        if body is not None and body.card.aims_any:
+            return ANY_HERO.options(vq, frame, seat)
+        return super().options(vq, frame, seat)
 
 
 class AimAtAlly(ChooseAlly):
@@ -212,4 +221,5 @@ class Aim(Deed):
             vq.dirty = True
 
 
+ANY_HERO: Final = ChooseHero()
 AIMED: Final = Program("a card that takes aim", [AimAtEnemy(), AimAtAlly(), Aim()])

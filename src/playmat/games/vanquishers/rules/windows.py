@@ -79,7 +79,7 @@ def fitting(vq: VqState, body: VqBody, event: int) -> list[Line]:
     for line in body.card.lines:
         if line.kind != card.TRAP_LINE or not line.events & event:
             continue
-        if not line.sources & item.sort:
+        if not line.sources & item.sort or not is_of_class(line, item):
             continue
         proviso = cast("Proviso | None", line.proviso)
         if proviso is None or possible(vq, body, line, proviso):
@@ -230,6 +230,17 @@ def happen(vq: VqState, seat: int, event: int, sort: int = 0, number: int = 0) -
         launch(vq, sorted(frames, key=lambda frame: order.index(frame.seat)))  # VQ-R91
 
 
+def answer_enemy(vq: VqState, seat: int, event: int) -> None:
+    """Something happens that a player's own cards have answered: those of enemies answer it."""
+    wanted = event << card.OF_ENEMY
+    if vq.heard & wanted:
+        frames: list[Frame] = []
+        for enemy in vq.enemies(seat):
+            for body in vq.face_up(enemy):
+                frames += answers_of(vq, body, wanted, 0, 0, seat)
+        launch(vq, frames)
+
+
 def answers_of(
     vq: VqState, body: VqBody, event: int, sort: int, number: int, seat: int
 ) -> list[Frame]:
@@ -239,6 +250,8 @@ def answers_of(
         if line.kind != TRIGGER or begun(vq, line, body.number):
             continue
         if line.sources and not line.sources & sort:
+            continue
+        if line.item_class and (vq.fight is None or not is_of_class(line, attacking(vq))):
             continue
         if not answers_now(body, line):
             continue
@@ -251,6 +264,17 @@ def answers_of(
             frame.other = vq.fight.seat  # likewise, of an attack on its Hero (VQ-R124)
         found.append(frame)
     return found
+
+
+def is_of_class(line: Line, item: VqBody) -> bool:
+    """Whether a line is about this item, as far as it names a class."""
+    return not line.item_class or line.item_class == item.card.item_class
+
+
+def attacking(vq: VqState) -> VqBody:
+    """The item of the attack under way, also just after it has left."""
+    assert vq.fight is not None
+    return cast(VqBody, vq.bodies[vq.fight.item])
 
 
 def by_items(line: Line) -> bool:
@@ -295,7 +319,8 @@ def fall(vq: VqState, body: VqBody, worn_out: bool = False) -> None:
     """A card has been destroyed, or its Durability is gone: "when this is destroyed"."""
     event = card.IS_DESTROYED | card.WEARS_OUT if worn_out else card.IS_DESTROYED
     if body.card.hears & event:
-        launch(vq, answers_of(vq, body, event, 0, 0, body.seat))
+        launch(vq, answers_of(vq, body, event, card.ITSELF, 0, body.seat))
+    happen(vq, body.seat, card.IS_DESTROYED, body.sort)
 
 
 def launch(vq: VqState, frames: list[Frame]) -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
+from playmat.games.vanquishers.effects import board_effects, branching, effects, moving, searching
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import Cannot
 from playmat.games.vanquishers.facts import card as cards
@@ -138,6 +138,7 @@ class LineChecker(TextReader):
         form = tree.form
         attacked = form.about_attack or form.about_defense
         changes = form.before_damage
+        self.check_aim(form, text)
         item = bool(sort & cards.ITEMS)
         for node in within(form):
             if is_hero(node, objects.ATTACKER) and not attacked:
@@ -150,6 +151,9 @@ class LineChecker(TextReader):
                 self.check_of_attack(node, form, text)
             if isinstance(node, texts.LEAVES) and sort == cards.HERO:
                 refuse(text, "this", "a Hero does not leave the board (VQ-203)")
+            ends = form.about_attack and form.events == cards.TARGETS
+            if isinstance(node, moving.DestroyThis) and ends:
+                refuse(text, "this", "its attack would end (VQ-R105): say when this hits")
             if isinstance(node, board_effects.TargetOnceMore) and not item:
                 refuse(text, "this may target", "only items target")
             if isinstance(node, OwnDurability) and sort != cards.ARMOR:
@@ -157,9 +161,15 @@ class LineChecker(TextReader):
             if isinstance(node, standing.ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
             ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
-            if ends_it and (form.about_attack or not changes):
+            late = form.kind == cards.TRAP_LINE and form.events & cards.DAMAGES_HERO != 0
+            if ends_it and (form.about_attack or late or not changes):
                 refuse(text, "", "only what answers targeting or hitting your Hero can (VQ-R77)")
-            if isinstance(node, board_effects.DestroyThat) and not form.about_defense:
+            of_item = isinstance(node, (board_effects.DestroyThat, moving.SendThat)) or (
+                isinstance(node, moving.Unload) and node.where == moving.ON_THAT
+            )
+            if isinstance(node, moving.Unload) and node.where == moving.ON_THIS and not item:
+                refuse(text, "this", "cards are attached to Item Weapons")
+            if of_item and not form.about_defense:
                 refuse(text, "that", "only what answers an attack speaks of the item that made it")
             if (
                 isinstance(node, effects.Prolong)
@@ -173,6 +183,15 @@ class LineChecker(TextReader):
         self.check_durations(form, text)
         self.check_order(form, text)
         self.check_amounts(form, text)
+
+    def check_aim(self, form: texts.FormText, text: str) -> None:
+        """A line is about one Hero that is chosen: an enemy, or any (VQ-R135)."""
+        if not any(is_hero(node, objects.TARGET_HERO) for node in within(form)):
+            return
+        if any(is_hero(node, objects.TARGET_ENEMY) for node in within(form)):
+            refuse(text, "target", "say target Hero or target enemy, not both")
+        if form.kind == cards.STATIC or form.about_defense:
+            refuse(text, "target Hero", "nobody chooses a Hero here")
 
     def check_of_attack(
         self, said: board_effects.OfAttack, form: texts.FormText, text: str

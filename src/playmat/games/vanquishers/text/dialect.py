@@ -8,13 +8,21 @@ from typing import Any
 
 from playmat.games.vanquishers.effects import branching
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts, MayHold, NeedsLess
+from playmat.games.vanquishers.effects.forbidding import (
+    Cannot,
+    KeptSafe,
+    KindCosts,
+    KindDeals,
+    MayHold,
+    NeedsLess,
+    TargetsOften,
+)
+from playmat.games.vanquishers.facts import amounts, objects
 from playmat.games.vanquishers.facts import card as cards
-from playmat.games.vanquishers.facts import objects
 from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.rules import costs
 from playmat.games.vanquishers.text import nouns, orders, texts
-from playmat.games.vanquishers.text.nouns import KINDS
+from playmat.games.vanquishers.text.nouns import KINDS, WEAPON_CLASSES, whole_kind
 from playmat.games.vanquishers.text.texts import EffectsText, FormText, LineText
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
@@ -23,7 +31,16 @@ from playmat.language.phrases import Phrase
 from playmat.language.templates import article_before
 from playmat.parts.game_file import game_dialect
 
-Lasting = Cannot | KindCosts | MayHold | NeedsLess | texts.TakesLessText
+Lasting = (
+    Cannot
+    | KindCosts
+    | MayHold
+    | NeedsLess
+    | TargetsOften
+    | KeptSafe
+    | KindDeals
+    | texts.TakesLessText
+)
 
 
 def make_dialect() -> Dialect:
@@ -56,11 +73,15 @@ def happenings(vq: Dialect) -> None:
     )
     event("you inflict {condition}", lambda number: texts.EventText(cards.INFLICTS << number))
     event("this damages an enemy", lambda: texts.EventText(cards.THIS_DAMAGES))
-    event("this is destroyed", lambda: texts.EventText(cards.IS_DESTROYED))
+    event("this is destroyed", lambda: texts.EventText(cards.IS_DESTROYED, cards.ITSELF))
     own_happenings(vq)
     for kinds, item_class, one, _ in KINDS:
         if not item_class:
             vq.words("a_kind", {f"{article_before(one)} {one}": kinds})
+    vq.words(
+        "class_weapon",
+        {f"{words} Weapon": item_class for item_class, words in WEAPON_CLASSES.items()},
+    )
     for shift, you, s, your_hero, your in (
         (0, "you", "", "your Hero", "your"),
         (cards.OF_ENEMY, "an enemy", "s", "an enemy Hero", "an enemy's"),
@@ -79,6 +100,15 @@ def happenings(vq: Dialect) -> None:
             f"{your} turn ends": cards.TURN_ENDS,
         }.items():
             event(words, lambda e=happening << shift: texts.EventText(e))
+        event(
+            f"one of {your} {{kinds}} is destroyed",
+            lambda kind, e=cards.IS_DESTROYED << shift: texts.EventText(e, whole_kind(kind)[0]),
+        )
+        for deed, happening in (("hits", cards.WEAPON_HITS), ("misses", cards.WEAPON_MISSES)):
+            event(
+                f"{your} {{weapon:class_weapon}} {deed}",
+                lambda c, e=happening << shift: texts.EventText(e, item_class=c),
+            )
         for words, happening in {
             f"{you} activate{s} {{a_kind}}": cards.ACTIVATES,
             f"{you} equip{s} {{a_kind}}": cards.EQUIPS,
@@ -89,12 +119,21 @@ def happenings(vq: Dialect) -> None:
         event(f"{your_hero} is {{afflicted}}", lambda n, e=afflicted: texts.EventText(e, 1 << n))
         event(f"{your_hero} is given a condition", lambda e=afflicted: texts.EventText(e))
     event("an enemy's turn starts", lambda: texts.EventText(cards.TURN_STARTS << cards.OF_ENEMY))
+    event(
+        "an enemy activates their V-Trigger",
+        lambda: texts.EventText(cards.V_TRIGGERED << cards.OF_ENEMY),
+    )
+    items = texts.SourceText(cards.WEAPON | cards.HERO_ITEM)
     vq.words(
         "enemy_item",
         {
-            "an enemy Item Weapon": cards.WEAPON,
-            "an enemy Hero Item": cards.HERO_ITEM,
-            "an enemy Item Weapon or Hero Item": cards.WEAPON | cards.HERO_ITEM,
+            "an enemy Item Weapon": texts.SourceText(cards.WEAPON),
+            "an enemy Hero Item": texts.SourceText(cards.HERO_ITEM),
+            "an enemy Item Weapon or Hero Item": items,
+            **{
+                f"an enemy {words} Weapon": texts.SourceText(cards.WEAPON, item_class)
+                for item_class, words in WEAPON_CLASSES.items()
+            },
         },
     )
     vq.words(
@@ -104,13 +143,14 @@ def happenings(vq: Dialect) -> None:
             "hits": cards.HITS,
             "misses": cards.MISSES,
             "damages": cards.DAMAGES_HERO,
+            "targets or damages": cards.TARGETS | cards.DAMAGES_HERO,  # it is used (VQ-R136)
         },
     )
     attacks = vq.phrase("wevent", "{enemy_item} {deed} your Hero", texts.AttackEventText)
     vq.phrase(
         "wevent",
         "your Hero is targeted",
-        lambda: attacks.make(cards.WEAPON | cards.HERO_ITEM, cards.TARGETS),
+        lambda: attacks.make(items, cards.TARGETS),
     )
 
 
@@ -143,13 +183,24 @@ def lines(vq: Dialect) -> None:
     form = vq.category("form")
     vq.include("order", "verb")
     each, where = "{order:verb} for each {thing}", "{order:verb}, where X is {value}"
-    vq.phrase("order", each, lambda order, count: texts.ScaledText(order, count, False))
+    every = "{order:verb} for every {n} {things}"
+    vq.phrase(
+        "order", every, lambda order, n, count: texts.ScaledText(order, every_few(n, count), False)
+    )
+    scaled = vq.phrase("order", each, lambda order, count: texts.ScaledText(order, count, False))
+    vq.phrase(  # how long it lasts may stand last
+        "order",
+        "{gets:lasting} for each {thing} {duration}",
+        lambda said, count, duration: scaled.make(lasting_so(vq, said, duration), count),
+    )
     vq.phrase("order", where, lambda order, count: texts.ScaledText(order, count, True))
     vq.include("effect", "order")
     vq.phrase("effect", "you may {order}", texts.MayText)
     vq.phrase("effect", "choose one: {parts:order/; or }", branching.ChooseOne)
+    vq.include("provisos", "cond")
+    vq.phrase("provisos", "{first:cond} and {second:cond}", amounts.Both)
     vq.include("later", "effect")
-    vq.phrase("later", "if {cond}, {effect}", texts.IfText)
+    vq.phrase("later", "if {cond:provisos}, {effect}", texts.IfText)
     alone = vq.phrase("effects", "{first:effect}", lambda first: EffectsText((first,)))
     followed = vq.phrase(
         "effects",
@@ -165,9 +216,16 @@ def lines(vq: Dialect) -> None:
     vq.words("state", {"equipped": "equipped", "attached": "attached", "active": "active"})
     for end in ("", "_q"):
         forms(vq, f"form{end}", f"{{effects:effects{end}}}")
-    for head, make in (("While this is {state}", static), ("While {cond}", meanwhile)):
+    branches(vq)
+    for head, make in (("While this is {state}", static), ("While {cond:provisos}", meanwhile)):
         form(head + ", {gets:lasting}", make)
         form(head + ", {gets:lasting} for each {thing}", partial(scaled_static, make, False))
+        form(
+            head + ", {gets:lasting} for every {n} {things}",
+            lambda when, gets, n, count, make=make: scaled_static(
+                make, False, when, gets, every_few(n, count)
+            ),
+        )
         form(head + ", {gets:lasting}, where X is {value}", partial(scaled_static, make, True))
         form(head + ", {cannot:forbids}", make)
         vq.phrase("form_q", head + ", {gets:quoting}", make)
@@ -212,11 +270,26 @@ def says_not_how_long(made: Node, kind: str) -> bool:
     return kind in STAYING or (forbids and kind == "vitality")
 
 
+def lasting_so(vq: Dialect, said: Gets, duration: Any) -> Any:
+    """A bonus with how long it lasts."""
+    many = said.what.is_many()
+    head = "{what:many} get {items" if many else "{what:one} gets {items"
+    usual = next(each for each in vq.phrases("verb") if each.template.startswith(head))
+    return usual.make(said.what, tuple(said.bonuses), duration)
+
+
+def every_few(number: int, things: Amount) -> amounts.EveryFew:
+    """So many of something at a time."""
+    if number < 2:
+        raise ValueError("say for each")
+    return amounts.EveryFew(number, things)
+
+
 def step_3(vq: Dialect) -> None:
     """The book's sentences of step 3, as the text of a card (VQ-531, VQ-532)."""
     form = vq.category("form")
     either = form(
-        "if {cond}, {effects}, otherwise {others:effects}",
+        "if {cond:provisos}, {effects}, otherwise {others:effects}",
         lambda cond, effects, others: FormText(cards.PLAIN, effects, cond, otherwise=others),
     )
     active = "your V-Trigger is active"
@@ -237,19 +310,21 @@ def step_3(vq: Dialect) -> None:
             vq.parse(active, "cond"), gains("up to ", k, j), gains("", n, m)
         ),
     )
-    usual = next(p for p in vq.phrases("form") if p.template.startswith("[if {cond}, ]"))
+    usual = next(p for p in vq.phrases("form") if p.template.startswith("[if {cond:provisos}, ]"))
     form("e" + more, lambda k, _, j: usual.make(vq.parse(active, "cond"), gains("up to ", k, j)))
 
 
 def forms(vq: Dialect, category: str, tail: str) -> None:
     """The forms of a line that end in effects."""
     vq.phrase(category, "Red {face}: " + tail, red)
-    sprung = "When {wevent}[, if {cond}], " + tail
+    sprung = "When {wevent}[, if {cond:provisos}], " + tail
     vq.phrase(category, f"Trap - {sprung}", trap)
-    answered = "When {wevent}[ for the first time each turn][, if {cond}], " + tail
+    answered = "When {wevent}[ for the first time each turn][, if {cond:provisos}], " + tail
     vq.phrase(category, answered, answer)  # what it is depends on the kind of card (VQ-R124)
     vq.phrase(
-        category, "When {event}[ for the first time each turn][, if {cond}], " + tail, trigger
+        category,
+        "When {event}[ for the first time each turn][, if {cond:provisos}], " + tail,
+        trigger,
     )
     next_turn = ("At the start of {who}'s next turn, ", "At the start of {who}' next turn, ")
     vq.phrase(category, next_turn[0] + tail, delayed, also=(next_turn[1] + tail,))
@@ -271,13 +346,57 @@ def forms(vq: Dialect, category: str, tail: str) -> None:
             cards.PLAIN, effects, costs=(vq.parse(f"exile {n} cards from your hand", "cost"),)
         ),
     )
-    usual_plain = vq.phrase(category, "[if {cond}, ]" + tail, plain)
+    usual_plain = vq.phrase(category, "[if {cond:provisos}, ]" + tail, plain)
     active = "your V-Trigger is active"
     vq.phrase(
         category,
         f"When {active}, " + tail,
         lambda effects: usual_plain.make(vq.parse(active, "cond"), effects),
     )
+
+
+def branches(vq: Dialect) -> None:
+    """An "if", and what is done otherwise, in whatever a line answers to (VQ-R134)."""
+    form = vq.category("form")
+    asked, otherwise = "if {cond:provisos}, {effects}", ", otherwise {others:effects}"
+    form("Red {face}: " + asked, lambda face, cond, done: asking(red(face, done), cond))
+    form(
+        "Red {face}: " + asked + otherwise,
+        lambda face, cond, done, others: asking(red(face, done), cond, others),
+    )
+    form(
+        "Trap - When {wevent}, " + asked + otherwise,
+        lambda wevent, cond, done, others: asking(trap(wevent, None, done), cond, others),
+    )
+    form(
+        "When {wevent}[ for the first time each turn], " + asked + otherwise,
+        lambda wevent, once, cond, done, others: asking(
+            answer(wevent, once, None, done), cond, others
+        ),
+    )
+    form(
+        "When {event}[ for the first time each turn], " + asked + otherwise,
+        lambda event, once, cond, done, others: asking(
+            trigger(event, once, None, done), cond, others
+        ),
+    )
+    for head, make in (
+        ("Once per turn, {costs:cost/ and }: ", use),
+        ("Once per turn, ", lambda done: use((), done)),
+        ("At the start of {who}'s next turn, ", delayed),
+    ):
+        form(head + asked, lambda *said, make=make: asking(make(*said[:-2], said[-1]), said[-2]))
+        form(
+            head + asked + otherwise,
+            lambda *said, make=make: asking(make(*said[:-3], said[-2]), said[-3], said[-1]),
+        )
+
+
+def asking(made: FormText, cond: Any, others: EffectsText | None = None) -> FormText:
+    """A form with its "if" and what is done otherwise."""
+    made.proviso, made.otherwise = cond, others
+    made.others = () if others is None else others.effects
+    return made
 
 
 def leads(vq: Dialect) -> None:
@@ -295,8 +414,10 @@ def red(face: texts.FaceText, effects: EffectsText | None) -> FormText:
 
 
 def trap(wevent: texts.AttackEventText, cond: Any, effects: EffectsText | None) -> FormText:
-    events, sources = wevent.events, wevent.sources
-    return FormText(cards.TRAP_LINE, effects, cond, events=events, sources=sources)
+    events, by = wevent.events, wevent.by
+    made = FormText(cards.TRAP_LINE, effects, cond, events=events, sources=by.kinds)
+    made.item_class = by.item_class
+    return made
 
 
 def answer(wevent: texts.AttackEventText, once: bool, cond: Any, effects: EffectsText) -> FormText:
@@ -309,7 +430,7 @@ def answer(wevent: texts.AttackEventText, once: bool, cond: Any, effects: Effect
 def trigger(event: texts.EventText, once: bool, cond: Any, effects: EffectsText | None) -> FormText:
     events, sources = event.events, event.sources
     made = FormText(cards.TRIGGER, effects, cond, events=events, sources=sources, once=once)
-    made.own = event.own
+    made.own, made.item_class = event.own, event.item_class
     return made
 
 
@@ -328,7 +449,7 @@ def plain(cond: Any, effects: EffectsText) -> FormText:
 def static(state: str, said: Gets | Lasting) -> FormText:
     if isinstance(said, texts.TakesLessText):
         made = guard(said.source, False, None, said.amount)
-        made.state = state
+        made.state, made.worsens = state, said.more
         return made
     if isinstance(said, texts.LASTING):
         return FormText(cards.STATIC, state=state, cannot=said)

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
-from playmat.games.vanquishers.effects import board_effects, branching, effects, searching
+from playmat.games.vanquishers.effects import board_effects, branching, effects, moving, searching
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot, MayHold, NeedsLess
+from playmat.games.vanquishers.effects.forbidding import (
+    Cannot,
+    KeptSafe,
+    KindDeals,
+    MayHold,
+    NeedsLess,
+    TargetsOften,
+)
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
 from playmat.games.vanquishers.facts.amounts import Guarding, NotDone, Number
@@ -47,8 +54,8 @@ class LineMaker(LineChecker):
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
         self.all_read()
-        if card.sort == cards.RIFT and not any(line.kind == cards.USE for line in card.lines):
-            raise BadText(card.text, 0, "a Rift has a line that is used once per turn (VQ-615)")
+        if card.sort == cards.RIFT and not card.lines:
+            raise BadText(card.text, 0, "a Rift does something (VQ-615)")
         if card.sort == cards.TRAP and not card.lines:
             raise BadText("", 0, "a Trap needs a line: Trap - When ... (VQ-R72)")
         self.sum_up()
@@ -62,6 +69,8 @@ class LineMaker(LineChecker):
         if offers and FORMS[sort] & (cards.PLAIN | cards.USE) == cards.USE:
             form.kind = cards.USE  # what a card that stays lets one do is used once per turn
         answers = form.kind == cards.TRAP_LINE and not text.startswith("Trap")
+        if answers and form.events not in SUFFERED and sort != cards.TRAP:
+            refuse(text, "or damages", "only a Trap answers both: say which (VQ-R136)")
         if answers and FORMS[sort] & cards.TRIGGER:
             form.kind, form.events = cards.TRIGGER, SUFFERED[form.events]  # VQ-R124
         if form.events == cards.ENTERS and FORMS[sort] & cards.PLAIN and not sort & STAYING:
@@ -116,8 +125,9 @@ class LineMaker(LineChecker):
         line = Line(form.kind, Program(text, []), text)
         line.v_only = tree.v_only
         line.events, line.sources, line.faces = form.events, form.sources, form.faces
-        line.keywords = form.keywords
-        line.proviso = form.proviso
+        line.keywords, line.item_class = form.keywords, form.item_class
+        apart = form.others and (form.kind == cards.TRAP_LINE or form.events == cards.HITS)
+        line.proviso = None if apart else form.proviso  # else the line itself asks
         line.costs = list(form.costs)
         line.after = form.after
         self.programs.append(line.program)
@@ -129,7 +139,7 @@ class LineMaker(LineChecker):
             line.granting = self.granting(form, sort)
             line.needs_ally = aims_at_ally((form.gets, form.cannot, form.effects))
         elif form.guards is not None:
-            line.granting = guarding(form.guards, form.against)
+            line.granting = guarding(form.guards, form.against, form.worsens)
         else:
             self.fill(line, form, sort)
         if (
@@ -137,6 +147,7 @@ class LineMaker(LineChecker):
         ) or (sort == cards.HERO_ITEM and line.kind == cards.PLAIN):
             self.card.aims = self.card.aims or aims(form)
             self.card.aims_ally = self.card.aims_ally or aims_at_ally(form)
+            self.card.aims_any = self.card.aims_any or aims_at_any(form)
         return line
 
     def granting(self, form: texts.FormText, sort: int) -> objects.Granting:
@@ -145,6 +156,11 @@ class LineMaker(LineChecker):
         said = form.cannot
         if isinstance(said, NeedsLess):
             return objects.Granting(said.what, [], [], [], measured, needs_less=said.number)
+        if isinstance(said, KeptSafe):
+            return objects.Granting(said.what, [], [], [], measured, safe=True)
+        if isinstance(said, TargetsOften):
+            more = said.number - 1
+            return objects.Granting(said.what, [], [], [], measured, targetings=more)
         if said is not None:
             what = objects.What(said.who.kind, said.who)
             if isinstance(said, Cannot):
@@ -152,6 +168,9 @@ class LineMaker(LineChecker):
             if isinstance(said, MayHold):
                 holds, more = (0, said.number) if said.more else (said.number, 0)
                 return objects.Granting(what, [], [], [], measured, holds=holds, holds_more=more)
+            if isinstance(said, KindDeals):
+                dealt = [Discount(said.kinds, said.more)]
+                return objects.Granting(what, [], [], [], measured, dealt=dealt)
             prices = [Discount(said.kinds, said.less())]
             return objects.Granting(what, [], [], [], measured, prices)
         gets = form.gets or texts.ordered(form.effects[0])
@@ -183,18 +202,20 @@ class LineMaker(LineChecker):
         done: list[Step] = []
         groups = self.grouped(form.effects, sort)
         linked = any(isinstance(effect, texts.IfText) for effect in form.effects)
-        changing = [changes_attack(steps) for steps in groups]
-        for steps, changes in zip(groups, changing, strict=True):
+        linked = linked or bool(form.others)
+        others = [step for steps in self.grouped(form.others, sort) for step in steps]
+        changing = [changes_attack(steps) for steps in [*groups, others]]
+        for steps, changes in zip(groups, changing, strict=False):
             soon = any(changing) if linked else changes  # what hangs together stays together
             (early if on_hit and soon else done).extend(steps)
         if form.others:
-            others = [step for steps in self.grouped(form.others, sort) for step in steps]
             assert form.proviso is not None
             otherwise, both = Label(), Label()
-            done = [
-                *(branching.If(form.proviso, otherwise), *done, GoTo(both)),
+            either = [
+                *(branching.If(form.proviso, otherwise), *(early or done), GoTo(both)),
                 *(otherwise, *others, both),
             ]
+            early, done = (either, []) if early else ([], either)
         if early:
             line.early = Program(line.text, early)
             self.programs.append(line.early)
@@ -213,8 +234,10 @@ class LineMaker(LineChecker):
                 for node in within(musts)
             )
             for effect in form.effects:
-                if isinstance(effect, board_effects.OnEnemyCard) and not says_if_not(form):
-                    line.needs.append(effect.sort)
+                theirs = isinstance(effect, board_effects.OnEnemyCard)
+                theirs = theirs and not isinstance(effect, moving.SendOwn)
+                if theirs and not says_if_not(form):
+                    line.needs.append(cast(board_effects.OnEnemyCard, effect).sort)
                 if isinstance(effect, searching.Attach):
                     line.attaches = effect.counted.item_class
         elif aims_at_ally(form.proviso):  # whom the "if" asks about is chosen first
@@ -228,13 +251,14 @@ class LineMaker(LineChecker):
             return
         # the "if" of a Trap is asked by the window, but for a chosen enemy
         trap = form.kind == cards.TRAP_LINE
-        if form.proviso is not None and not on_hit and (not trap or aims(form.proviso)):
+        asked_here = form.proviso is not None and (not on_hit or bool(form.others))
+        if asked_here and (not trap or aims(form.proviso) or form.others):
             if not form.about_attack and aims(form.proviso):
-                yield objects.ChooseEnemy()
-            if not form.others:
+                yield choosing(form)
+            if not form.others and form.proviso is not None:
                 yield effects.Provided(form.proviso, end)
         if not form.about_attack and aims((form.effects, form.others)):
-            yield objects.ChooseEnemy()
+            yield choosing(form)
         if aims_at_ally((form.effects, form.others)):
             yield objects.ChooseAlly()
         if form.kind == cards.PLAIN and form.costs:
@@ -302,10 +326,10 @@ class LineMaker(LineChecker):
         return [branching.ChoosePart(told, places), *whole, end]
 
 
-def guarding(amount: Number, against: texts.SourceText | None) -> Guarding:
+def guarding(amount: Number, against: texts.SourceText | None, more: bool) -> Guarding:
     if against is None:
         return Guarding(amount)
-    return Guarding(amount, against.kinds, against.item_class, against.figure)
+    return Guarding(amount, against.kinds, against.item_class, against.figure, more)
 
 
 def says_if_not(form: texts.FormText) -> bool:
@@ -340,6 +364,7 @@ def aims(tree: Any) -> bool:
     """Whether a text speaks of a target enemy."""
     return any(
         is_hero(node, objects.TARGET_ENEMY)
+        or is_hero(node, objects.TARGET_HERO)
         or isinstance(node, THEIRS_ALONE)
         or (isinstance(node, effects.Deal) and spreads_from_target(node))
         for node in within(tree)
@@ -351,6 +376,15 @@ def spreads_from_target(deal: effects.Deal) -> bool:
     struck = [packet.who.kind for packet in deal.packets if packet.figure != cards.AOE]
     spreads = len(struck) < len(deal.packets)
     return spreads and not any(kind in (objects.ATTACKER, objects.EACH_ENEMY) for kind in struck)
+
+
+def choosing(form: texts.FormText) -> Step:
+    """What asks for the Hero that a line is about."""
+    return objects.ChooseHero() if aims_at_any(form) else objects.ChooseEnemy()
+
+
+def aims_at_any(tree: Any) -> bool:
+    return any(is_hero(node, objects.TARGET_HERO) for node in within(tree))
 
 
 def aims_at_ally(tree: Any) -> bool:

@@ -12,6 +12,7 @@ from playmat.games.vanquishers.text import texts
 from playmat.kernel.amounts import Amount
 from playmat.language.english import plain_numbers, signed_numbers
 from playmat.language.grammar import Dialect
+from playmat.language.phrases import Phrase
 
 WEAPON_CLASSES = dict(
     zip(cards.CLASSES, ("Range", "Melee", "Hand to Hand", "Critical Art"), strict=True)
@@ -57,6 +58,7 @@ def nouns(vq: Dialect) -> None:
         "each ally": objects.Heroes(objects.EACH_ALLY),
         "target ally": objects.Heroes(objects.TARGET_ALLY),
         "each player": objects.Heroes(objects.EACH_PLAYER),
+        "target Hero": objects.Heroes(objects.TARGET_HERO),
     }
     vq.words("who", whos)
     for words in (
@@ -65,6 +67,7 @@ def nouns(vq: Dialect) -> None:
     ):
         vq.words("who", {words: whos["target enemy"]})
     vq.words("who", {"target enemy allies": whos["each enemy"]})
+    vq.words("who", {"each Hero": whos["each player"], "all Heroes": whos["each player"]})
     one("{who}", lambda who: objects.What(who.kind, who))
     one("this", lambda: objects.What(objects.THIS, None))
     one("this attack", lambda: objects.What(objects.THIS_ATTACK, None))
@@ -89,6 +92,8 @@ def nouns(vq: Dialect) -> None:
     )
     vq.words("kind", {one: place for place, (_, _, one, _) in enumerate(KINDS)})
     vq.words("kinds", {many: place for place, (_, _, _, many) in enumerate(KINDS)})
+    vq.words("sort", {one: place for place, (_, _, one, _) in enumerate(KINDS) if place})
+    vq.words("sorts", {many: place for place, (_, _, _, many) in enumerate(KINDS) if place})
     vq.words("less_or_more", {"less": False, "more": True})
     vq.phrase("counted", "{n} {kind:kind|kinds}", counted)
     vq.phrase(
@@ -150,6 +155,12 @@ def figures(vq: Dialect) -> None:
     vq.words("stat", {name.replace("Points", "Point"): figure for name, figure in named.items()})
     vq.words("stats", {"Defense Points": cards.DEFENSE})
     vq.words("stat", {"Defense Point": cards.DEFENSE})
+    for words, figures in (
+        ("hero", range(cards.RESISTANCE)),
+        ("item", range(cards.TARGET_VALUE, 99)),
+    ):
+        own = {name: figure for name, figure in named.items() if figure in figures}
+        vq.words(f"{words}_stats", own)
     vq.phrase("bonus", "{signed} {stat:stat|stats}", lambda amount, stat: Bonus(stat, amount))
     vq.phrase("bonus", "+X {stat:stats}", lambda stat: Bonus(stat, 1, True))
     vq.phrase("bonus", "-X {stat:stats}", lambda stat: Bonus(stat, -1, True))
@@ -188,6 +199,10 @@ def things(vq: Dialect) -> None:
         thing(here + " {who} has", lambda kind, who: amounts.InPlay(kind_at(kind), who))
         for item in ("this", "that Item Weapon"):
             thing(f"{here} attached to {item}", lambda kind: amounts.AttachedTo(kind_at(kind)))
+            thing(
+                f"other {here} attached to {item}",
+                lambda kind: amounts.OthersAttached(kind_at(kind)),
+            )
         for words, whom in {
             "enemies" if s else "enemy": objects.EACH_ENEMY,
             "allies" if s else "ally": objects.EACH_ALLY,
@@ -202,8 +217,8 @@ def values(vq: Dialect) -> None:
     """What X may be, and what is asked of it after "if"."""
     value = vq.category("value")
     number = value("the number of {things}", amounts.Counted)
-    value("{who}'s {stat:stats}", amounts.HeroFigure, also=("{who}' {stat:stats}",))
-    value("its {stat:stats}", amounts.ItsFigure)
+    value("{who}'s {stat:hero_stats}", amounts.HeroFigure, also=("{who}' {stat:hero_stats}",))
+    value("its {stat:item_stats}", amounts.ItsFigure)
     value("{whose} Storage Energy", amounts.Energy)
     value("the Durability of {whose} Armor", amounts.ArmorDurability)
     value("the red die", amounts.RedDie)
@@ -220,12 +235,40 @@ def values(vq: Dialect) -> None:
         "you have {n} or {less_or_more} {kinds}",
         lambda n, more, kind: at_least.make(number.make(owned(vq, kind)), n, more),
     )
+    vq.phrase(
+        "cond",
+        "{who} has {n} or {less_or_more} {kinds}",
+        lambda who, n, more, kind: at_least.make(
+            number.make(had(vq, "{kind:kinds} {who} has").make(kind, who)), n, more
+        ),
+    )
+    vq.phrase(
+        "cond",
+        "{who} has {n} or {less_or_more} {condition|conditions:n}",
+        lambda who, n, more: at_least.make(
+            number.make(had(vq, "conditions {who} has").make(who)), n, more
+        ),
+    )
+    for noun in ("Life Points", "Shield Points"):
+        vq.phrase(
+            "cond",
+            f"{{who}} has all {noun}",
+            lambda who, noun=noun: at_least.make(
+                number.make(had(vq, f"{noun} {{who}} lacks").make(who)), 0, False
+            ),
+            also=(f"{{who}} is at full {noun}", f"{{who}} has full {noun}"),
+        )
     for head in ("you have", "there are"):
         vq.phrase(
             "cond",
             head + " {n} or {less_or_more} {things}",
             lambda n, more, things: at_least.make(number.make(things), n, more),
         )
+
+
+def had(vq: Dialect, template: str) -> Phrase:
+    """The phrase for what somebody has several of."""
+    return next(phrase for phrase in vq.phrases("things") if phrase.template == template)
 
 
 def your_hero() -> objects.Heroes:
@@ -244,7 +287,10 @@ def provisos(vq: Dialect) -> None:
     cond("{who} has {n} or {less_or_more} {stat:stat|stats:n}", HeroHas)
     cond("this has {n} or {less_or_more} {stat:stat|stats:n}", ThisHas)
     cond("{who} is {afflicted}", Suffers)
+    cond("{who} is not {afflicted}", lambda who, n: amounts.Not(Suffers(who, n)))
     cond("your V-Trigger is active", VTriggerActive)
+    cond("your V-Trigger is not active", lambda: amounts.Not(VTriggerActive()))
+    cond("{who}'s V-Trigger is active", amounts.Turned)
     vq.words(
         "relation",
         {
@@ -259,6 +305,7 @@ def provisos(vq: Dialect) -> None:
         also=("{left:value} are {relation} {right:value}",),
     )
     cond("it is your turn", amounts.YourTurn)
+    cond("it is not your turn", lambda: amounts.Not(amounts.YourTurn()))
     cond("you do", amounts.Done)
     cond("you do not", amounts.NotDone)
     cond(
@@ -271,6 +318,13 @@ def provisos(vq: Dialect) -> None:
             f"the {words} die shows {{face}}",
             lambda face, make=die: amounts.DieShows(make(), face.faces),
         )
+    for words, faces in (("an even number", 0b1010100), ("an odd number", 0b101010)):
+        cond(f"the die shows {words}", lambda f=faces: amounts.Shows(f))
+        for colour, die in (("red", amounts.RedDie), ("black", amounts.BlackDie)):
+            cond(
+                f"the {colour} die shows {words}",
+                lambda f=faces, make=die: amounts.DieShows(make(), f),
+            )
     cond("both dice show the same", amounts.Doubles)
     cond("the coin shows heads", lambda: amounts.Shows(2))
     cond("the coin shows tails", lambda: amounts.Shows(1))

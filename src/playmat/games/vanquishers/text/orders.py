@@ -9,15 +9,19 @@ from playmat.games.vanquishers.effects import (
     branching,
     decks,
     effects,
+    moving,
     searching,
 )
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.effects.forbidding import (
     Bar,
     Cannot,
+    KeptSafe,
     KindCosts,
+    KindDeals,
     MayHold,
     NeedsLess,
+    TargetsOften,
 )
 from playmat.games.vanquishers.facts import amounts, bars, objects, standing
 from playmat.games.vanquishers.facts import card as cards
@@ -39,6 +43,8 @@ CONDITION_SENTENCES = {
     "enemy cannot use Storage Energy while cursed": 4,
 }
 
+
+MOST_TARGETINGS = 4  # of one item in a turn
 
 # ---- what is done ----
 
@@ -64,7 +70,7 @@ def damage(vq: Dialect) -> None:
     vq.phrase("verb", "deal {packets:damage/ and }", effects.Deal)
     vq.phrase(
         "verb",
-        "deal {amount} {type} Damage to {who}, plus {more:amount} if {cond}",
+        "deal {amount} {type} Damage to {who}, plus {more:amount} if {cond:provisos}",
         lambda amount, type, who, more, cond: effects.Deal(
             (effects.Packet(amount, type, who),), more, cond
         ),
@@ -145,6 +151,10 @@ def orders_to_heroes(vq: Dialect) -> None:
             f"{{who}} loses {{amount:any_amount}} {{{noun}|{noun}s}}",
             lambda who, amount, f=figure: effects.LosePoints(who, amount, f),
         )
+    verb("pay {n} Storage Energy", effects.PayEnergy)
+    verb("end the turn", effects.EndTheTurn)
+    verb("prevent the next {amount} damage to {who}[ {duration}]", effects.Cover)
+    verb("{who} takes {n} {less_or_more} damage {duration}", effects.TakesOtherwise)
     verb("the next {kind} you activate costs {n} less[ {duration}]", next_cheaper)
     verb("target enemy's Armor loses {amount} Durability", board_effects.WearTarget)
     verb("your Armor restores {amount} Durability", board_effects.Repair)
@@ -178,6 +188,7 @@ def orders_to_cards(vq: Dialect) -> None:
         "discard {amount:any_amount} {card|cards}",
         lambda amount: costs.GiveUpCards(amount, HAND.index, False),
     )
+    verb("discard {n} {kind:sort|sorts}", discard_kind)
     verb(
         "exile[ up to] {amount} {card|cards} from {zone}",
         lambda up_to, amount, zone: costs.GiveUpCards(amount, zone, True, up_to),
@@ -238,8 +249,8 @@ def orders_to_cards(vq: Dialect) -> None:
         effects.DrawUntil,
     )
     verb(
-        "attach {counted} from {zone} to {one}",
-        lambda counted, zone, what: searching.Attach(counted, zone, what),
+        "attach[ up to] {counted} from {zone} to {one}",
+        lambda up_to, counted, zone, what: searching.Attach(counted, zone, what, up_to),
     )
     verb("destroy that Item Weapon", lambda: board_effects.DestroyThat(cards.WEAPON))
     verb("destroy that Hero Item", lambda: board_effects.DestroyThat(cards.HERO_ITEM))
@@ -257,6 +268,7 @@ def orders_to_cards(vq: Dialect) -> None:
     )
     verb("exile this", board_effects.ExileThis)
     verb("discard this", board_effects.DiscardThis)
+    verb("destroy this", moving.DestroyThis)
     verb("return this to your hand", board_effects.ReturnThis)
     verb.each(
         "return target enemy <kind> to its owner's hand",
@@ -270,6 +282,8 @@ def orders_to_cards(vq: Dialect) -> None:
     )
     cost("pay {n} Storage Energy", lambda n: costs.Cost(costs.ENERGY, n, 0, False))
     cost("permanently lose {n} Storage Energy", lambda n: costs.Cost(costs.FOREVER, n, 0, False))
+    cost("lose {n} {Life Point|Life Points}", lambda n: costs.Cost(costs.LIFE, n, 0, False))
+    cost("discard {n} {kind:sort|sorts}", cost_of_kind)
     cost("discard this", lambda: costs.Cost(costs.THIS, 0, 0, False))
     cost("exile this", lambda: costs.Cost(costs.THIS, 0, 0, True))
     cost("discard {n} {card|cards}", lambda n: costs.Cost(costs.CARDS, n, HAND.index, False))
@@ -278,11 +292,67 @@ def orders_to_cards(vq: Dialect) -> None:
     )
 
 
+def discard_kind(number: int, kind: int) -> costs.GiveUpCards:
+    """Cards of a kind from the hand."""
+    kinds, item_class, _, _ = KINDS[kind]
+    return costs.GiveUpCards(Number(number), HAND.index, False, kinds=kinds, item_class=item_class)
+
+
+def cost_of_kind(number: int, kind: int) -> costs.Cost:
+    """Likewise, as what is paid."""
+    kinds, item_class, _, _ = KINDS[kind]
+    return costs.Cost(costs.CARDS, number, HAND.index, False, kinds, item_class)
+
+
+def orders_to_boards(vq: Dialect) -> None:
+    """Cards in play that go elsewhere: each verb with each object (VQ-R138)."""
+    verb = vq.category("verb")
+    items = {"Item Weapon": cards.WEAPON, "Hero Item": cards.HERO_ITEM}
+    kinds = {"Rift": cards.RIFT, "Support": cards.SUPPORT, "Trap": cards.TRAP, **items}
+    vq.words("board_kind", kinds)
+    vq.words("board_kinds", {f"{noun}s": sort for noun, sort in kinds.items()})
+    for words, where in (
+        ("exile {}", moving.EXILED),
+        ("return {} to its owner's hand", moving.TO_HAND),
+        ("shuffle {} into its owner's deck", moving.INTO_DECK),
+    ):
+        for noun, sort in items.items():
+            verb(words.format(f"that {noun}"), lambda s=sort, w=where: moving.SendThat(s, w))
+        if where != moving.TO_HAND:  # which has been there longer
+            target = words.format("target enemy {kind:board_kind}")
+            verb(target, lambda sort, w=where: moving.SendTarget(sort, w))
+    for words, where in (
+        ("destroy one of your {kind:board_kinds}", moving.DESTROYED),
+        ("exile one of your {kind:board_kinds}", moving.EXILED),
+        ("return one of your {kind:board_kinds} to your hand", moving.TO_HAND),
+        ("shuffle one of your {kind:board_kinds} into your deck", moving.INTO_DECK),
+    ):
+        verb(words, lambda sort, w=where: moving.SendOwn(sort, w))
+    vq.words("loose", {"Ammunition": cards.AMMUNITION, "Weapon Mod": cards.MOD})
+    vq.words("loose_many", {"Ammunition": cards.AMMUNITION, "Weapon Mods": cards.MOD})
+    vq.words(
+        "loaded",
+        {
+            "this": moving.ON_THIS,
+            "one of your Item Weapons": moving.ON_YOURS,
+            "an enemy Item Weapon": moving.ON_THEIRS,
+            "that Item Weapon": moving.ON_THAT,
+        },
+    )
+    verb("discard {n} {kind:loose|loose_many} attached to {loaded}", moving.Unload)
+    verb(
+        "discard all {kind:loose_many} attached to {loaded}",
+        lambda sort, place: moving.Unload(amounts.EVERYTHING, sort, place),
+    )
+
+
 def orders_to_decks(vq: Dialect) -> None:
     """Whole hands, and the tops of decks (VQ-R132)."""
     verb = vq.category("verb")
     verb("shuffle your hand into your deck", lambda: decks.ShuffleHand(your_hero()))
     verb("{who} shuffles their hand into their deck", decks.ShuffleHand)
+    verb("shuffle your discard pile into your deck", lambda: decks.ShufflePile(your_hero()))
+    verb("{who} shuffles their discard pile into their deck", decks.ShufflePile)
     for words, to_exile in (("discard", False), ("exile", True)):
         verb(
             f"{{who}} {words}s the top {{amount}} {{card|cards}} of their deck",
@@ -326,12 +396,20 @@ def prohibitions(vq: Dialect) -> None:
     vq.words("bar", {"be given a condition": Bar(conditions, "be given a condition")})
     vq.phrase("verb", "{who} cannot {bar}[ {duration}]", Cannot)
     vq.phrase("verb", "{who} cannot activate {kinds}[ {duration}]", cannot_activate)
+    either = "{who} cannot be {one:afflicted} or {other:afflicted}"
+    vq.phrase("forbids", either, cannot_be_either)
     vq.phrase("verb", "{whose} {kinds} cannot be destroyed[ {duration}]", kept_safe)
     vq.phrase("verb", "{whose} {kinds} cost {n} {less_or_more} {duration}", kind_costs)
     vq.phrase("forbids", "{who} cannot {bar}", lambda who, bar: Cannot(who, bar, None))
     vq.phrase("forbids", "{who} cannot activate {kinds}", cannot_activate)
     vq.phrase("forbids", "{whose} {kinds} cannot be destroyed", kept_safe)
     vq.phrase("forbids", "{whose} {kinds} cost {n} {less_or_more}", kind_costs)
+    for how, make in (("damage from {kinds}", takes_less_from), ("{type} Damage", takes_less_of)):
+        vq.phrase(
+            "forbids",
+            "your Hero takes {n} more " + how,
+            lambda n, of, make=make: taken_more(make(None, n, of)),
+        )
     for less, number in (("{n} less", None), ("no", amounts.EVERYTHING)):
         takes = f"your Hero takes {less} "
         vq.phrase("forbids", takes + "damage from {kinds}", partial(takes_less_from, number))
@@ -342,6 +420,35 @@ def prohibitions(vq: Dialect) -> None:
     vq.phrase("forbids", hold + " more {card|cards}", lambda n: MayHold(your_hero(), n, True))
     vq.phrase("forbids", "{one} needs {n} less Ammunition", NeedsLess)
     vq.phrase("forbids", "{many} need {n} less Ammunition", NeedsLess)
+    vq.phrase("forbids", "{whose} {kinds} deal {n} {less_or_more} damage", kind_deals)
+    vq.phrase("forbids", "this cannot be destroyed", this_safe)
+    vq.phrase("forbids", "{one} may target {n} times each turn", targets_often)
+    vq.phrase("forbids", "{many} may target {n} times each turn", targets_often)
+
+
+def kind_deals(whose: objects.Heroes, kind: int, number: int, more: bool) -> KindDeals:
+    """More or less damage from Ability cards of a kind; Item Weapons have figures for it."""
+    kinds, _ = whole_kind(kind)
+    if kinds & ~cards.ABILITIES:
+        raise ValueError("say that they get + or - Kinetic Damage, or name Ability cards")
+    return KindDeals(whose, kinds, number if more else -number)
+
+
+def this_safe() -> KeptSafe:
+    return KeptSafe(objects.What(objects.ITSELF, None))
+
+
+def targets_often(what: objects.What, number: int) -> TargetsOften:
+    """More than the once that each item targets anyway (VQ-752)."""
+    if not 2 <= number <= MOST_TARGETINGS:
+        raise ValueError(f"say how many times: 2 to {MOST_TARGETINGS}")
+    return TargetsOften(what, number)
+
+
+def taken_more(said: texts.TakesLessText) -> texts.TakesLessText:
+    """More damage of the same."""
+    said.more = True
+    return said
 
 
 def holds(number: int) -> MayHold:
@@ -366,6 +473,14 @@ def takes_less_of(all_of_it: int | None, *slots: int) -> texts.TakesLessText:
 
 def takes_less_aoe(all_of_it: int | None, *slots: int) -> texts.TakesLessText:
     return takes_less_of(all_of_it, *slots, cards.AOE)
+
+
+def cannot_be_either(
+    who: objects.Heroes, one: int, other: int, duration: Duration | None = None
+) -> Cannot:
+    """Two conditions that cannot be inflicted."""
+    told = f"be {cards.AFFLICTED[one]} or {cards.AFFLICTED[other]}"
+    return Cannot(who, Bar([bars.BE_AFFLICTED + one, bars.BE_AFFLICTED + other], told), duration)
 
 
 def cannot_activate(who: objects.Heroes, kind: int, duration: Duration | None = None) -> Cannot:
@@ -423,6 +538,6 @@ def quoting(what: objects.What, items: tuple[Bonus, ...], quoted: Node) -> Gets:
 
 
 PARTS = (
-    *(damage, orders_to_heroes, orders_to_cards, orders_to_decks, orders_to_attacks),
-    *(prohibitions, chances, gets),
+    *(damage, orders_to_heroes, orders_to_cards, orders_to_boards, orders_to_decks),
+    *(orders_to_attacks, prohibitions, chances, gets),
 )

@@ -3,9 +3,17 @@ out (see lines.py)."""
 
 from __future__ import annotations
 
-from playmat.games.vanquishers.effects import board_effects
+from playmat.games.vanquishers.effects import board_effects, moving
 from playmat.games.vanquishers.effects.effects import Gets
-from playmat.games.vanquishers.effects.forbidding import Cannot, KindCosts, MayHold, NeedsLess
+from playmat.games.vanquishers.effects.forbidding import (
+    Cannot,
+    KeptSafe,
+    KindCosts,
+    KindDeals,
+    MayHold,
+    NeedsLess,
+    TargetsOften,
+)
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts.amounts import Number
 from playmat.games.vanquishers.facts.objects import Heroes
@@ -22,6 +30,14 @@ class FaceText(Text):
     faces: int
 
 
+class SourceText(Text):
+    """What damage comes from: cards of some kinds, of a class; or its type (-1: any)."""
+
+    kinds: int
+    item_class: str = ""
+    figure: int = -1
+
+
 class EventText(Text):
     """What a trigger listens to, and the kinds of cards that it is about (0: any).
 
@@ -31,12 +47,13 @@ class EventText(Text):
     events: int
     sources: int = 0
     own: int = cards.ANY_CARD | cards.HERO
+    item_class: str = ""
 
 
 class AttackEventText(Text):
     """What sets off a Trap: which cards, and in which window."""
 
-    sources: int
+    by: SourceText
     events: int
 
 
@@ -68,8 +85,21 @@ class IfText(Text):
     effect: Node
 
 
-LEAVES = (board_effects.ExileThis, board_effects.DiscardThis, board_effects.ReturnThis)
-LASTING = (Cannot, KindCosts, MayHold, NeedsLess)  # what is so while a card is in play
+LEAVES = (
+    board_effects.ExileThis,
+    board_effects.DiscardThis,
+    board_effects.ReturnThis,
+    moving.DestroyThis,
+)
+LASTING = (
+    Cannot,
+    KindCosts,
+    MayHold,
+    NeedsLess,
+    TargetsOften,
+    KeptSafe,
+    KindDeals,
+)  # what is so while a card is in play
 
 
 def ordered(tree: Node) -> Node:
@@ -79,19 +109,12 @@ def ordered(tree: Node) -> Node:
     return tree
 
 
-class SourceText(Text):
-    """What damage comes from: cards of some kinds, of a class; or its type (-1: any)."""
-
-    kinds: int
-    item_class: str = ""
-    figure: int = -1
-
-
 class TakesLessText(Text):
     """What the Hero takes less from something."""
 
     amount: Number
     source: SourceText
+    more: bool = False
 
 
 class EffectsText(Text):
@@ -114,13 +137,17 @@ class FormText(Text):
     after: Heroes | None = None
     state: str = ""
     gets: Gets | None = None
-    cannot: Cannot | KindCosts | MayHold | NeedsLess | None = None
+    cannot: (
+        Cannot | KindCosts | MayHold | NeedsLess | TargetsOften | KeptSafe | KindDeals | None
+    ) = None
     once: bool = False
     otherwise: EffectsText | None = None
     scale: ScaledText | None = None
     guards: Number | None = None
     against: SourceText | None = None
+    worsens: bool = False
     unlabelled: bool = False
+    item_class: str = ""
     own: int = cards.ANY_CARD | cards.HERO
 
     def __post_init__(self) -> None:

@@ -56,6 +56,14 @@ def raised_and_lowered(en: Dialect) -> None:
         "{what:whose} {figure:figure_name} are raised by {n:number}",
         "{what:whose} {figure:figure_name} becomes {n:number} higher",
     )
+    for sign, moves in (
+        ("+", ("goes up", "go up", "rises", "grows", "is boosted", "is higher")),
+        ("-", ("goes down", "go down", "drops", "falls", "shrinks", "is lowered", "is lower")),
+    ):
+        order(
+            partial(changed, sign),
+            *(f"{{what:whose}} {{figure:figure_name}} {move} by {{n:number}}" for move in moves),
+        )
     for much in ("{n:number}", "{n:figure}", "an amount equal to {n:figure}"):
         order(
             partial(changed, "+"),

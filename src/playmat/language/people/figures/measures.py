@@ -121,6 +121,7 @@ def things_counted(en: Dialect) -> None:
         )
     counted(noun_of, "{what:np}", "of {what:np}")
     counted(lambda what: Frame("noun", what.parts), "{what:nouned}")
+    counted(every_few, "{n:number} {of:counted}")
     counted(
         lambda figure, what: Frame("noun", lost=what, of=figure),
         *(
@@ -166,6 +167,13 @@ def things_counted(en: Dialect) -> None:
         "one that was {_d:participle}",
     )
     holes(en, "counted", "counted")
+
+
+def every_few(n: Any, of: Any) -> Frame:
+    """So many at a time: "for every 2 cards in your hand"."""
+    if isinstance(of, Frame) and of.kind == "every few":
+        raise ValueError("so many of so many")
+    return Frame("every few", n=n, of=of)
 
 
 def noun_of(what: Any) -> Any:

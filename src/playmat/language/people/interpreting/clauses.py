@@ -165,6 +165,10 @@ class Clauses:
         if isinstance(order, Frame) and order.kind == "attack set":
             own = self.speaker.sayings.says(order.kind)  # else attacks deal what they say
             return order if own else Frame("deal", order.parts)
+        if isinstance(order, Frame) and order.kind == "gain" and not clause.get("duration"):
+            if order.get("figure") in self.lexicon.restored and "+" not in self.text.written:
+                who = order.get("who") or Frame("np", det="player", who="you")
+                return Frame("heal", order.without("who").parts, what=who)
         if (
             not isinstance(items, tuple)
             or len(items) != 1

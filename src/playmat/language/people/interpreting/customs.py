@@ -60,7 +60,15 @@ class Customs:
             and "if done" in self.pieces
             and not any(sentence.get(name) for name in ("limit", "trigger", "may"))
         ):
-            return sentence.with_(may=True)
+            return sentence.with_(may="must" if "must do" in self.pieces else True)
+        if (
+            isinstance(cost, Frame)
+            and cost.kind == "order"
+            and "must do" in self.pieces
+            and sentence.get("trigger")
+            and not sentence.get("may")
+        ):
+            return sentence.with_(may=True)  # what one does to get something is left to one
         paid = isinstance(cost, Frame) and cost.kind == "pay"
         if (
             not paid
@@ -157,8 +165,9 @@ class Customs:
         }
         if len(kinds) == 1 and set(sentence.parts) == {"clauses", "if"}:
             return self.lexicon.at.get(f"{self.text.kind} {kinds.pop()} if", "")
-        return (
-            self.lexicon.at.get(kinds.pop(), "")
-            if len(kinds) == 1 and set(sentence.parts) == {"clauses"}
-            else ""
-        )
+        if len(kinds) != 1 or set(sentence.parts) != {"clauses"}:
+            return ""
+        kind = kinds.pop()
+        counts = any(isinstance(o, Frame) and isinstance(o.get("per"), Frame) for o in orders)
+        counted = self.lexicon.at.get(f"{self.text.kind} {kind} per") if counts else None
+        return counted or self.lexicon.at.get(kind, "")

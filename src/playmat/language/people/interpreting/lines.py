@@ -17,7 +17,9 @@ from playmat.language.people.interpreting.skeletons import MOST_LINES, Skeletons
 from playmat.language.people.interpreting.writing import Text, capital
 from playmat.language.people.rewriting.contraries import (
     in_either_case,
+    in_other_case,
     one_or_other,
+    otherwise_later,
     with_otherwise,
 )
 from playmat.language.people.rewriting.joining import merged
@@ -64,7 +66,8 @@ class Lines:
         told = line.get("of") if apart else one_or_other(line.get("of"), instead)
         for sentences in merged(told, shared):
             if apart:
-                sentences = [*with_otherwise(sentences)]
+                amended = [in_other_case(each) for each in sentences]
+                sentences = otherwise_later([*with_otherwise(amended)])
                 sentences = in_either_case(sentences) if self.lexicon.further else sentences
             if any(not each.get("clauses") for each in sentences):
                 continue

@@ -35,6 +35,8 @@ class Players:
             is_player = frame.kind == "np" and frame.get("det") == "player"
             if frame.kind in OF_ALL_CARDS:
                 return frame
+            if frame.kind == "player" and frame.get("who") == "they" and "they" in stands:
+                return Frame("player", who="opponent")
             return stands.get(frame.get("who")) if is_player else None
 
         alone = len(self.lexicon.kinds) == 1 or self.lexicon.persons  # nobody else is struck

@@ -84,12 +84,14 @@ class Skeletons:
     def _if_done(self, sentence: Frame) -> list[str]:
         """What one may do for the rest of the sentence, which is then one thing to do."""
         cost = sentence.get("cost")
-        if cost.kind != "order" or len(sentence.get("clauses")) > 1:
+        if len(sentence.get("clauses")) > 1:
             return []
-        return [
-            self.pieces["if done"].replace("{}", way)
-            for way in self.clauses.ways(self.clauses.assumed(cost.get("order")), "order")
-        ]
+        order = cost.get("order") if cost.kind == "order" else cost
+        ways = self.clauses.ways(self.clauses.assumed(order), "order")
+        if not ways and cost.kind == "pay":  # the same words within a line
+            ways = self.clauses.ways(cost, "cost")
+        done = "must do" if sentence.get("may") == "must" else "if done"
+        return [self.pieces[done].replace("{}", way) for way in ways]
 
     def _first_time(self, sentence: Frame) -> list[str]:
         """A moment of which only the first in a turn counts."""

@@ -143,6 +143,14 @@ def faces(en: Dialect) -> None:
             next=True,
         )
         face(
+            face_run,
+            *(
+                f"{a}{{low:number}}, {{middle:number}}{comma} or {b}{{high:number}}"
+                for comma in ("", ",")
+                for b in dict.fromkeys(("", a))
+            ),
+        )
+        face(
             face_between,
             f"{a}{{low:number}}-{{high:number}}",
             f"{a}{{low:number}} to {{high:number}}",
@@ -195,6 +203,13 @@ def rounds(en: Dialect) -> None:
         "you landed an <strike> in the last round",
         "your <strike> landed last round",
     )
+
+
+def face_run(low: Any, middle: Any, high: Any) -> Frame:
+    """ "4, 5 or 6"."""
+    if not isinstance(middle, int) or middle != low + 1:
+        raise ValueError("no run of faces")
+    return face_between(middle, high, next=True).with_(low=low)
 
 
 def face_between(low: Any, high: Any, next: bool = False) -> Frame:

@@ -161,7 +161,7 @@ def attacks_with_something(en: Dialect) -> None:
             "targets, target, attacks, attack, shoots at, shoots, shoot, shoot at, aims at",
         ),
         ("hits", "hits, hit, successfully targets, strikes, strike, damages"),
-        ("misses", "misses"),
+        ("misses", "misses, miss"),
     ):
         for each in listed(words):
             happens(
@@ -173,6 +173,8 @@ def attacks_with_something(en: Dialect) -> None:
     for event, verb in (
         ("misses", "misses"),
         ("misses", "miss"),
+        ("misses", "fails"),
+        ("misses", "fail"),
         ("hits", "hits"),
         ("hits", "hit"),
     ):

@@ -93,6 +93,12 @@ def struck_back(en: Dialect) -> None:
     )
     order(
         "deal",
+        f"<deal> {OF_KIND} back{PER}",
+        f"<deal> {OF_KIND} in return{PER}",
+        what=Frame("np", det="the", role="attacker"),
+    )
+    order(
+        "deal",
         *(
             f"{back} for {OF_KIND}{PER}"
             for back in (

@@ -223,7 +223,7 @@ def cured(en: Dialect) -> None:
     order(
         "cure",
         *(
-            f"{verb} {every} {ailment} {where} {{what:np}}"
+            f"[you ]{verb} {every} {ailment} {where} {{what:np}}"
             for verb in ("remove", "get rid of", "clear", "cure", "end", "dispel")
             for every in ("all", "every", "all the", "each", "any")
             for ailment in ("condition", "conditions", "status condition", "status conditions")

@@ -131,6 +131,7 @@ def damage_healed(en: Dialect) -> None:
         "<heal> {_f:figure_name} to {what:np} equal to {n:figure}",
         "<heal> {_f:figure_name} equal to {n:figure}",
     )
+    order("heal", "{what:thing} <heal> {figure:figure_name} equal to {n:figure}")
     order("heal", "remove {n:amount} <damage> from {what:np}")
     order(
         "heal",
@@ -145,6 +146,8 @@ def healed_fully(en: Dialect) -> None:
     order(
         "heal full",
         "<heal> all {figure:figure_name} of {what:thing}",
+        "<heal> all[ of][ your] {figure:figure_name}",
+        "{what:thing} <heal> all[ of its][ of their] {figure:figure_name}",
         "<heal> {what:thing} completely",
         "<heal> {what:thing} to its maximum {figure:figure_name}",
         "<heal> {what:thing} to its max {figure:figure_name}",

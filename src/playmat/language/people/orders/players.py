@@ -162,6 +162,21 @@ def gained_and_lost(en: Dialect) -> None:
         "[{who:player} ]<lose> {n:amount} of your[ own] {figure:figure_name}",
         "[{who:player} ]<lose> {n:amount} of their[ own] {figure:figure_name}",
     )
+    order(
+        "lose",
+        *(
+            f"[{{who:player}} ]<lose> {every} {{figure:figure_name}}"
+            for every in ("all", "all[ of] their", "all[ of] its", "all[ of] your")
+        ),
+        n="all",
+    )
+    order(
+        half_lost,
+        *(
+            f"[{{who:player}} ]<lose> half[ of] {whose} {{figure:figure_name}}[, rounded up]"
+            for whose in ("their", "its", "your")
+        ),
+    )
     order("gain temporary", "[{who:player} ]<gain> {n:amount} temporary {figure:figure_name}")
     order(
         "lose for good",
@@ -177,6 +192,14 @@ def gained_and_lost(en: Dialect) -> None:
         "gain",
         "[{who:player} ]<heal> {figure:figure_name} equal to {n:figure}",
     )
+
+
+def half_lost(figure: str, who: Any = None) -> Frame:
+    """Half of what a player has."""
+    named = who.get("who") if isinstance(who, Frame) else "you"
+    whose = Frame("np", det="player", who=named)
+    half = Frame("half", of=Frame("figure", what=whose, figure=figure))
+    return Frame("lose", who=who, n=half, figure=figure)
 
 
 def won_and_lost(en: Dialect) -> None:

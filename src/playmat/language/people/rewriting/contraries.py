@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-from playmat.language.people.frames import Frame, frames_in, replaced
+from playmat.language.people.frames import Frame, frames_in, key_of, replaced
 from playmat.language.people.normal import normal
 from playmat.language.people.rewriting.stating import is_instead
 
@@ -24,6 +24,8 @@ def negated(asked: Any) -> Frame | None:
     what = asked.get("what")
     if asked.kind in ("heads", "tails"):
         return Frame("tails" if asked.kind == "heads" else "heads")
+    if asked.kind == "die is":
+        return asked.with_(parity="odd" if asked.get("parity") == "even" else "even")
     if asked.kind == "die shows" and isinstance(asked.get("face"), Frame):
         low, high = asked.get("face").get("low"), asked.get("face").get("high")
         if high == 6 and low > 1:
@@ -145,6 +147,24 @@ def amended(sentence: Frame) -> list[Frame]:
     return [first.with_(**{"if": against}), more.with_(**{"if": asked})]
 
 
+def in_other_case(sentence: Frame) -> Frame:
+    """ "Draw a card, or two if C", where a game says what is done otherwise."""
+    other, asked = sentence.get("other"), sentence.get("asked")
+    if other is None or sentence.get("if") is not None or sentence.get("otherwise") is not None:
+        return sentence
+    first = sentence.without("other", "asked")
+    amounts = [
+        f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
+    ]
+    if len(amounts) != 1 or asked is None:
+        return sentence
+    sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
+    more: Frame = replaced(
+        first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None
+    )
+    return more.with_(**{"if": asked, "otherwise": first.get("clauses")})
+
+
 def same_objects(sentence: Frame, last: Frame, again: bool = False) -> tuple[Frame, ...]:
     """What is done instead is done to the same, where nothing else is named; what was chosen is "it"
     `again`."""
@@ -199,6 +219,28 @@ def with_otherwise(sentences: Sequence[Frame]) -> Iterator[Frame]:
         last = sentence
     if last is not None:
         yield last
+
+
+def otherwise_later(sentences: Sequence[Frame]) -> list[Frame]:
+    """What is done otherwise belongs to the "if" that begins a line: after anything else it is said
+    under the contrary condition, where that can be said and stays the same.
+    """
+    made: list[Frame] = []
+    for sentence in sentences:
+        before = negated(normal(made[-1].get("if"))) if made else None
+        if before is not None and before.key() == key_of(normal(sentence.get("if"))):
+            clauses = completed(sentence.get("clauses") or (), made[-1].get("clauses") or ())
+            sentence = sentence.with_(clauses=clauses)
+        others = sentence.get("otherwise")
+        against = (
+            negated(normal(sentence.get("if"))) if made and isinstance(others, tuple) else None
+        )
+        if against is None or not is_steady(sentence.get("if"), sentence.get("clauses")):
+            made.append(sentence)
+            continue
+        made.append(sentence.without("otherwise"))
+        made.append(Frame("sentence", {"if": against, "clauses": others}))
+    return made
 
 
 def in_either_case(sentences: list[Frame]) -> list[Frame]:

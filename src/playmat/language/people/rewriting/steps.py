@@ -28,9 +28,10 @@ def split_up(clauses: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
     lasting = [each for clause in clauses for each in while_in_play(clause)]
     if any(one is not other for one, other in zip(lasting, clauses, strict=False)):
         yield lasting
-    apart = [each for clause in clauses for each in for_each_player(clause)]
-    if len(apart) != len(clauses):
-        yield apart
+    for divide in (for_each_player, to_each_of_two):
+        apart = [each for clause in clauses for each in divide(clause)]
+        if len(apart) != len(clauses):
+            yield apart
     made: list[Frame] = []
     for clause in clauses:
         order = clause.get("order")
@@ -96,6 +97,15 @@ def for_each_player(clause: Frame) -> list[Frame]:
         return [clause]
     theirs = order.with_(who=Frame("player", who="opponent"))
     return [clause.with_(order=order.without("who")), clause.with_(order=theirs)]
+
+
+def to_each_of_two(clause: Frame) -> list[Frame]:
+    """What is done to two things, done to one after the other."""
+    order = clause.get("order")
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(what, Frame) or what.get("det") != "both" or what.get("first") is None:
+        return [clause]
+    return [clause.with_(order=order.with_(what=what.get(name))) for name in ("first", "second")]
 
 
 def showing(clause: Frame) -> Frame:

@@ -110,6 +110,8 @@ def named_again(sentence: Frame) -> Frame:
             packets = before.get("packets")
             struck = packets[-1] if isinstance(packets, tuple) else before
             order = order.with_(what=struck.get("what"))
+        elif same and (struck_all := those_struck(made)) is not None:
+            order = order.with_(who=struck_all)
         elif same and what is not None and order.kind in ("gain", "lose"):
             sign = "+" if order.kind == "gain" else "-"
             bonus = Frame("bonus", sign=sign, n=order.get("n"), figure=order.get("figure"))
@@ -137,6 +139,17 @@ def named_again(sentence: Frame) -> Frame:
             what = Frame("np", det="it", that=True)
         made.append(clause.with_(order=order))
     return sentence.with_(clauses=tuple(made))
+
+
+def those_struck(made: Sequence[Frame]) -> Frame | None:
+    """All whom the clause before was done to: "each enemy takes 1 damage and discards a card"."""
+    order = made[-1].get("order") if made else None
+    if not isinstance(order, Frame) or order.kind not in ("deal", "heal"):
+        return None
+    what = order.get("what")
+    if not isinstance(what, Frame):
+        return None
+    return what if what.get("det") == "all" or what.get("kind") == "hero" else None
 
 
 def joins(before: Frame, clause: Frame) -> bool:

@@ -40,7 +40,9 @@ def clauses(en: Dialect) -> None:
     """One order, and what stands around it."""
     clause = partial(meaning, en, "clause")
     clause(
-        lambda order, duration: Frame("clause", order=order, duration=at_first(duration)),
+        lambda order, duration: Frame(
+            "clause", order=order, duration=at_first(duration), ahead=True
+        ),
         "{duration}, {order}",
     )
     clause("clause", "[also ][immediately ][just ]{order}[ {duration}]")

@@ -180,9 +180,27 @@ def choices(en: Dialect) -> None:
         "{one:order}, or {other:order}",
         "you <may> either {one:order} or {other:order}",
     )
+    en.include("core", "choosing")
     meaning(
         en,
         "core",
+        lambda cost, of: of.with_(cost=cost),
+        "{cost}: {of:choosing}",
+        "{cost} to {of:choosing}",
+        "{cost:price} and {of:choosing}",
+        "{cost:price}, then {of:choosing}",
+    )
+    meaning(
+        en,
+        "core",
+        lambda cost, of: of.with_(cost=cost, may=True),
+        "you <may> {cost}: {of:choosing}",
+        "you <may> {cost} to {of:choosing}",
+        "you <may> {cost:price} and {of:choosing}",
+    )
+    meaning(
+        en,
+        "choosing",
         chosen,
         *(f"{first}{{of:modes}}" for first in ("choose between: ", "either ", "choose: ")),
         *(
