@@ -15,7 +15,7 @@ from playmat.printing.errors import Unprintable
 from playmat.printing.face import face
 from playmat.printing.lower import BETWEEN
 from playmat.printing.measuring import DISPLAY, STRONG, TEXT, width
-from playmat.printing.played import as_played
+from playmat.parts.played import as_played
 from playmat.printing.shapes import WIDTH
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -7,11 +7,12 @@ from typing import Final
 
 from playmat.language.decks import Deck
 from playmat.language.files import Document
+from playmat.parts.look import Printed
 from playmat.parts.rulebook import Rulebook
-from playmat.printing.choosing import Chosen, with_sets, with_tokens
+from playmat.printing.choosing import Chosen, cards_of_set, drawn, with_sets, with_tokens
 from playmat.printing.face import back, face
-from playmat.printing.played import as_played
 from playmat.printing.sheets import Sheet, pdf
+from playmat.workshop.draft_cards import drawn_drafts
 
 NO_PICTURES: Final[Mapping[str, bytes]] = {}
 
@@ -38,8 +39,13 @@ def counted(
 ) -> Chosen:
     """So many copies of these cards, of decks, and if neither is named each card of these sets."""
     game = with_sets(game, sets)
-    found = [game.card(name) for name, count in cards.items() for _ in range(count)]
-    found += [card for deck in decks for card in game.decks.cards_of(deck)]
+    drafts = {name: card for each in sets for name, card in drawn_drafts(game, each).items()}
+    found: list[Printed] = []
+    for name, count in cards.items():
+        one = drafts.get(name) or drawn(game, [game.card(name)])[0]
+        found += [one] * count
+    for deck in decks:
+        found += drawn(game, game.decks.cards_of(deck))
     if not cards and not decks:
-        found = [game.card(str(card["name"])) for each in sets for card in each.data["cards"]]
-    return Chosen(game, [as_played(game, game.looks.printed(card)) for card in found], list(decks))
+        found = [card for each in sets for card in cards_of_set(game, each)]
+    return Chosen(game, found, list(decks))

@@ -18,11 +18,13 @@ from msgspec.structs import replace
 
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile, BadText
+from playmat.language.drafts import is_draft
 from playmat.language.files import Document, Place
 from playmat.language.people.senses import opposite
 from playmat.language.sets import texts_of
 from playmat.language.suggestions import Doubtful, NotUnderstood, Proposal
 from playmat.parts.look import Mark, Printed
+from playmat.parts.played import as_played
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_warnings import LineWarning, warnings
 
@@ -125,7 +127,7 @@ def read_draft(
         [reading(game, line, name, kind, names, made is not None) for line in lines],
         said(problem, lines) if problem else "",
         ".".join(map(str, problem.place[2:])) if problem else "",
-        as_written(game.looks.printed(made), lines) if made else None,
+        shown(game, made, lines, is_draft(card)) if made else None,
     )
 
 
@@ -149,7 +151,8 @@ def draft_document(
 ) -> Document:
     """A card as if it stood alone in a file of its set; where texts speak only of names that there
     are, the set declares those of its other cards."""
-    data = {**around, "set": str(around.get("set") or "Draft"), "game": game.name, "cards": [card]}
+    sheet = {name: value for name, value in card.items() if name != "draft"}
+    data = {**around, "set": str(around.get("set") or "Draft"), "game": game.name, "cards": [sheet]}
     if others and "names" in getattr(game.set_file, "__struct_fields__", ()):
         declared = data.get("names")
         data["names"] = [*(declared if isinstance(declared, list) else ()), *others]
@@ -276,6 +279,15 @@ def offers(proposals: Sequence[Proposal], last: bool) -> list[Offer]:
         words = each.words if last or not each.literal else each.words.split(" ")[0]
         found.setdefault(words, Offer(words, each.phrase, not each.literal))
     return list(found.values())[:MOST_OFFERED]
+
+
+def shown(game: Rulebook, made: Card, lines: Sequence[Written], draft: bool) -> Printed:
+    """The card as it will be printed: what is understood in the game's words, the rest as it is
+    written; a draft is as its author wrote it."""
+    printed = game.looks.printed(made)
+    if not draft:
+        printed = as_played(game, printed)
+    return replace(as_written(printed, lines), draft=draft)
 
 
 def as_written(printed: Printed, lines: Sequence[Written]) -> Printed:

@@ -206,6 +206,8 @@ export interface Printed {
   number?: string;
   quote?: string;
   picture?: string;
+  illustrator?: string;
+  draft?: boolean;
   tint?: string;
 }
 

@@ -25,6 +25,7 @@ describe("a card by its fields", () => {
     expect(artOf({ art: "fox-head, Sun, #c97b3a" })).toEqual({
       icons: ["fox-head", "sun"],
       colour: "#c97b3a",
+      picture: "",
     });
     expect(artText(["fox-head"], "")).toBe("fox-head");
     expect(listed(" a,, b ")).toEqual(["a", "b"]);

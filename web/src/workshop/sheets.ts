@@ -1,5 +1,7 @@
 // Cards by their fields, as they stand in set files.
 
+import type { CardReading } from "../generated/messages";
+
 export type Sheet = Record<string, unknown>;
 
 export interface WorkSet {
@@ -22,6 +24,10 @@ export function withField(sheet: Sheet, name: string, value: unknown): Sheet {
   const { [name]: _, ...rest } = sheet;
   return rest;
 }
+
+/** Whether nothing of a card is left that the engine does not understand; as long as nobody knows, yes. */
+export const isUnderstood = (reading: CardReading | null) =>
+  !reading || (!reading.problem && reading.lines.every((line) => !line.trouble));
 
 export const nameOf = (sheet: Sheet) => (typeof sheet.name === "string" ? sheet.name : "");
 export const kindOf = (sheet: Sheet) => (typeof sheet.kind === "string" ? sheet.kind : "");
@@ -53,15 +59,17 @@ export const listed = (text: string) =>
     .filter(Boolean);
 
 /** Icons and colour of a card's own picture, as its field `art` names them. */
-export function artOf(sheet: Sheet): { icons: string[]; colour: string } {
+export function artOf(sheet: Sheet): { icons: string[]; colour: string; picture: string } {
   const parts = typeof sheet.art === "string" ? listed(sheet.art.toLowerCase()) : [];
   return {
-    icons: parts.filter((part) => !part.startsWith("#")),
+    icons: parts.filter((part) => !/^#|^picture:/.test(part)),
     colour: parts.find((part) => /^#[0-9a-f]{6}$/.test(part)) ?? "",
+    picture: parts.find((part) => /^picture:[0-9a-f]{32}$/.test(part)) ?? "",
   };
 }
-export const artText = (icons: string[], colour: string) =>
-  [...icons, colour].filter(Boolean).join(", ");
+/** The field `art`: a picture that was brought, and the icons that are drawn where it cannot be had. */
+export const artText = (icons: string[], colour: string, picture = "") =>
+  [picture, ...icons, colour].filter(Boolean).join(", ");
 
 const KEY = "playmat.set.";
 
