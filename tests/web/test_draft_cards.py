@@ -67,3 +67,21 @@ def test_long_text_covers_neither_name_nor_attacks(page: Page) -> None:
     lower = region.locator(".lower .line").bounding_box()
     assert name and lower
     assert name["y"] + name["height"] <= lower["y"], "what is said begins below the name"
+
+
+def test_names_and_house_rules_are_told_while_typing(page: Page) -> None:
+    page.goto("/workshop/mix/new")
+    for _ in range(2):
+        page.get_by_role("button", name="New card").click()
+    name = page.locator("#field-name")
+    name.fill("New card")
+    expect(page.get_by_text("There is another New card in this set")).to_be_visible()
+    name.fill("Owen")
+    expect(page.get_by_text("The Mix has a card called Owen")).to_be_visible()
+    damage = page.get_by_role("group", name="Atks").get_by_label("Dmg")
+    for row in range(3):
+        damage.nth(row).fill("2")
+    page.get_by_role("button", name="Play with distinct dmg: off").click()
+    switch = page.get_by_role("dialog").get_by_label("distinct dmg")
+    expect(switch).to_be_visible()
+    expect(switch).to_have_value("off")

@@ -85,12 +85,15 @@ class LineReading(Struct, omit_defaults=True):
 
 
 class CardReading(Struct):
-    """All lines of a card; what is wrong with it besides, at which field; and its looks."""
+    """All lines of a card; what is wrong with it besides, at which field; and its looks. What only
+    a house rule allows stands in `house`: it is played where that is switched so.
+    """
 
     lines: list[LineReading]
     problem: str
     field: str
     printed: Printed | None
+    house: str = ""
 
 
 class Written:
@@ -109,6 +112,7 @@ def read_draft(
     """What a game makes of a card; `around` are the fields of its set, `others` its other cards."""
     lines = lines_of(card)
     problem: BadFile | None = None
+    house: BadFile | None = None
     made: Card | None = None
     while made is None and problem is None:
         try:
@@ -117,7 +121,8 @@ def read_draft(
         except BadFile as error:
             line = line_meant(error.__cause__, lines)
             if line is None:
-                problem = error
+                made = under_a_house_rule(game, document)
+                problem, house = (error, None) if made is None else (None, error)
             else:
                 line.wrong = error.__cause__ if isinstance(error.__cause__, BadText) else None
     name = str(card.get("name", ""))
@@ -128,7 +133,17 @@ def read_draft(
         said(problem, lines) if problem else "",
         ".".join(map(str, problem.place[2:])) if problem else "",
         shown(game, made, lines, is_draft(card)) if made else None,
+        said(house, lines) if house else "",
     )
+
+
+def under_a_house_rule(game: Rulebook, document: Document) -> Card | None:
+    """The card where the game can play it, though its usual rules do not allow it."""
+    try:
+        (read,) = game.read(document)
+    except BadFile:
+        return None
+    return read.card
 
 
 def lines_of(card: Mapping[str, Any]) -> list[Written]:

@@ -32,6 +32,16 @@ export const isUnderstood = (reading: CardReading | null) =>
 export const nameOf = (sheet: Sheet) => (typeof sheet.name === "string" ? sheet.name : "");
 export const kindOf = (sheet: Sheet) => (typeof sheet.kind === "string" ? sheet.kind : "");
 
+/** The house rule that a message names: "or switch distinct_dmg off". */
+export function switchIn(
+  told: string,
+  switches: { name: string }[],
+): { name: string; value: string } | null {
+  const [, name, value] = /\bswitch (\w+) (on|off)\b/.exec(told) ?? [];
+  const known = switches.some((each) => each.name === name);
+  return name && value && known ? { name, value } : null;
+}
+
 /** A card that an address brings as JSON; null: it brings none. */
 export function sheetIn(text: string | null): Sheet | null {
   try {

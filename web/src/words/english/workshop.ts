@@ -154,7 +154,7 @@ export const workshop = {
     found: (count: number) =>
       count
         ? "Each of these holds now. Is it what the card should do?"
-        : "No way was found to use this card; write its scenario by hand.",
+        : "No scenario was found that a wrong reading of this card would fail; write one by hand.",
     before: "Before",
     after: "After",
     told: "What happens",
@@ -177,6 +177,14 @@ export const workshop = {
     explain: (word: string) => `What ${word} means`,
     state: (wrong: number) =>
       wrong ? `${counted(wrong, "line")} not understood.` : "Every line is understood.",
+  },
+  notes: {
+    twice: (card: string) =>
+      `There is another ${card} in this set: each card needs a name of its own.`,
+    standsIn: (card: string, game: string) =>
+      `${game} has a card called ${card}: where this set is played, yours stands in for it.`,
+    house: (told: string) => `${told}.`,
+    open: (rule: string, value: string) => `Play with ${rule}: ${value}`,
   },
   draft: {
     mark: "draft",
