@@ -143,7 +143,8 @@ def under_a_house_rule(game: Rulebook, document: Document) -> Card | None:
         (read,) = game.read(document)
     except BadFile:
         return None
-    return read.card
+    card: Card = read.card
+    return card
 
 
 def lines_of(card: Mapping[str, Any]) -> list[Written]:
