@@ -72,7 +72,7 @@ def test_long_text_covers_neither_name_nor_attacks(page: Page) -> None:
 def test_names_and_house_rules_are_told_while_typing(page: Page) -> None:
     page.goto("/workshop/mix/new")
     for _ in range(2):
-        page.get_by_role("button", name="New card").click()
+        page.locator("form.adding").get_by_role("button", name="New card").click()
     name = page.locator("#field-name")
     name.fill("New card")
     expect(page.get_by_text("There is another New card in this set")).to_be_visible()
