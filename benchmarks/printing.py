@@ -12,8 +12,8 @@ import time
 
 import playmat
 from playmat.games import names
+from playmat.parts.played import as_played
 from playmat.printing.face import back, face
-from playmat.printing.played import as_played
 from playmat.printing.sheets import pdf, sheet_of
 
 CARDS, LONGEST = 60, 3.0  # seconds

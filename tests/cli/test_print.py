@@ -80,7 +80,7 @@ def test_a_picture_that_lies_beside_a_set_file_is_printed_with_it(
     assert images_in(to.read_bytes()) == []
     (tmp_path / "pictures" / "my fox.png").write_bytes(sent)
     assert playmat("print", "mix", tmp_path / "foxes.yaml", "--to", to).code == 0
-    assert images_in(to.read_bytes()) == [(400, 200)], "drawn anew, as a server keeps it"
+    assert images_in(to.read_bytes()) == [(1000, 500)], "drawn anew, as a server keeps it"
 
 
 def test_a_file_that_is_no_picture_is_refused_by_name(playmat: Playmat, tmp_path: Path) -> None:

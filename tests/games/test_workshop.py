@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from playmat.games import load, names
 from playmat.kernel.errors import BadFile
+from playmat.parts.played import as_played
 from playmat.workshop.card_drafts import LONGEST_LINE, MOST_LINES, Trouble, read_draft
 from playmat.workshop.card_forms import APART, kind_of, sheet_of, sheets_of, workbench
 from playmat.workshop.card_warnings import warnings
@@ -55,6 +56,31 @@ def test_a_new_card_of_every_kind_can_be_seen_at_once(name: str) -> None:
         assert reading.printed.name.startswith("New card")  # of a token more follows
 
 
+@pytest.mark.parametrize("name", names())
+def test_a_new_card_has_nothing_that_a_card_can_do_without(name: str) -> None:
+    game = load(name)
+    for form in workbench(game).forms:
+        for field in [field for field in form.blank if field not in ("name", "kind")]:
+            less = {other: value for other, value in form.blank.items() if other != field}
+            reading = read_draft(game, less, {})
+            assert reading.problem or reading.printed is None or field == "text", (form.kind, field)
+
+
+def test_what_only_a_house_rule_allows_is_drawn_and_names_the_switch() -> None:
+    attacks = [{"type": kind, "dmg": 2} for kind in ("Rock", "Paper", "Scissors")]
+    reading = read_draft(load("mix"), {"name": "Even", "hp": 5, "atks": attacks}, {})
+    assert not reading.problem
+    assert reading.house.endswith("or switch distinct_dmg off")
+    assert reading.printed is not None
+
+
+def test_the_card_is_shown_in_the_words_that_are_played() -> None:
+    card = {"name": "Fox", "kind": "fighter", "health": 3, "text": "when this dies draw two cards"}
+    printed = read_draft(load("nostalgix"), card, {}).printed
+    assert printed is not None
+    assert printed.text == ["When this is destroyed, draw 2 cards."]
+
+
 def test_fields_have_the_shapes_that_cards_give_them() -> None:
     fighter = next(form for form in workbench(load("nostalgix")).forms if form.kind == "fighter")
     fields = {field.name: field for field in fighter.fields}
@@ -86,7 +112,8 @@ def test_a_card_of_the_game_is_understood_and_looks_the_same(name: str) -> None:
         assert all(line.told for line in reading.lines)
         card = game.card(sheet["name"])
         if kind.kind != "token":  # a card may have its name too
-            assert reading.printed == replace(game.looks.printed(card), set="A set")
+            played = as_played(game, game.looks.printed(card))
+            assert reading.printed == replace(played, set="A set")
 
 
 def test_every_line_is_told_of_at_once() -> None:

@@ -9,13 +9,13 @@ import pytest
 import playmat
 from playmat.games import names
 from playmat.parts.look import Printed, Stat
+from playmat.parts.played import as_played
 from playmat.parts.rulebook import Rulebook
 from playmat.printing.composition import compose
 from playmat.printing.errors import Unprintable
 from playmat.printing.face import face
 from playmat.printing.lower import BETWEEN
 from playmat.printing.measuring import DISPLAY, STRONG, TEXT, width
-from playmat.printing.played import as_played
 from playmat.printing.shapes import WIDTH
 
 SVG = "{http://www.w3.org/2000/svg}"

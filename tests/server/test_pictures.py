@@ -46,8 +46,10 @@ def bring(guest: Guest, data: bytes) -> dict[str, str]:
     return kept
 
 
-def test_a_picture_is_kept_small_and_shown_on_a_card(anna: Guest, ben: Guest) -> None:
-    kept = bring(anna, png(1000, 500))
+def test_a_picture_is_kept_as_sharp_as_paper_shows_it(anna: Guest, ben: Guest) -> None:
+    shown = anna.http.get(bring(anna, png(700, 500))["path"]).content
+    assert shape_of(shown) == ("png", 700, 500), "what a card needs is kept whole"
+    kept = bring(anna, png(2000, 1000))
     answer = ben.http.get(kept["path"])
     assert answer.headers["content-type"] == "image/png"
     assert "sandbox" in answer.headers["content-security-policy"]

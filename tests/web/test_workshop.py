@@ -56,7 +56,7 @@ def test_two_mistakes_are_mended_by_what_the_page_proposes(page: Page) -> None:
     expect(page.get_by_text("Every line is understood.")).to_be_attached()
     expect(page.locator(".under u")).to_have_count(0)
     expect(page.get_by_role("region", name="As it will be printed")).to_contain_text(
-        "When this Fighter is destroyed, draw 2 cards."
+        "When this is destroyed, draw 2 cards."
     )
     page.get_by_role("button", name="What Charge means").click()
     expect(page.locator(".explained")).to_contain_text("NX-1231")

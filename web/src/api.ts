@@ -15,10 +15,11 @@ export class ApiError extends Error {
 async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
   let answer: Response;
   try {
+    const sent = body instanceof Blob; // a file goes as it is
     answer = await fetch(path, {
       method,
-      headers: body === undefined ? {} : { "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined || sent ? {} : { "Content-Type": "application/json" },
+      body: body === undefined || sent ? body : JSON.stringify(body),
     });
   } catch {
     throw new ApiError(0, words.broken.away);

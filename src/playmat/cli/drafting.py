@@ -42,7 +42,7 @@ def scenario_draft(card: str, /, *, game: str = "", json: bool = False) -> int:
     elif drafts:
         out().print(written(rulebook, drafts, own_set), end="", markup=False, soft_wrap=True)
     else:
-        say(f"no way was found to use {card!r}: write its scenario by hand")
+        say(f"no scenario was found for {card!r} that a wrong reading fails: write one by hand")
     return FINE if drafts else SAID_NO
 
 

@@ -15,11 +15,12 @@ class Card:
     """What is printed. It never changes; every table of a game shares it.
 
     `index` is the card's place in its game's list of cards, by which saved tables refer to it;
-    `art` is a picture of its own, for the eye.
+    `art` is a picture of its own, for the eye, and `illustrator` who made it.
     """
 
     index: int = value(-1)
     art: str = value("")
+    illustrator: str = value("")
     name: str
     kind: str
     text: str

@@ -11,6 +11,7 @@ import msgspec
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.checking import check_against, schema
 from playmat.language.decks import Name
+from playmat.language.drafts import finished, is_draft
 from playmat.language.files import Document, Place, read_yaml
 from playmat.language.handlers import find_handler
 
@@ -19,8 +20,9 @@ MOST_COPIES: Final = 99
 
 
 class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """What all cards share. `art` is a picture of its own: see `playmat.parts.art`; `copies` is
-    how many of it are printed.
+    """What all cards share. `art` is a picture of its own: see `playmat.parts.art`; `illustrator`
+    is who made it; `copies` is how many of it are printed. A `draft` is no card of the game: see
+    `playmat.language.drafts`.
 
     A game adds the fields of its cards in a subclass: `class Fighter(Card, kw_only=True): hp: int`.
     """
@@ -29,7 +31,9 @@ class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     text: str = ""
     handler: str | None = None
     art: str = ""
+    illustrator: str = ""
     copies: Annotated[int, msgspec.Meta(ge=0, le=MOST_COPIES)] = 1
+    draft: bool = False
 
     @property
     def lines(self) -> list[str]:
@@ -55,14 +59,15 @@ S = TypeVar("S", bound=CardSet[Any])
 def read_set(document: Document, kind: type[S]) -> S:
     """The set in a file, checked against the struct of its game's sets.
 
-    A field that is left blank is as good as not there. Names are unique within the set, and every
-    handler named is one that the program has.
+    A field that is left blank is as good as not there, and so is a draft. Names are unique
+    within the set, and every handler named is one that the program has.
 
     >>> from playmat.language.files import read_yaml_text
     >>> foxes = read_yaml_text("{set: Foxes, game: mix, cards: [{name: Fox}, {name: Vixen}]}")
     >>> [card.name for card in read_set(foxes, CardSet[Card]).cards]
     ['Fox', 'Vixen']
     """
+    document = finished(document)
     found = check_against(kind, without_blanks(document))
     seen: dict[str, int] = {}
     for number, card in enumerate(found.cards):
@@ -89,7 +94,10 @@ def in_other_words(document: Document, change: Callable[[dict[str, Any]], Any]) 
     data = document.data
     if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
         return document
-    cards = [change(dict(card)) if isinstance(card, dict) else card for card in data["cards"]]
+    cards = [
+        change(dict(card)) if isinstance(card, dict) and not is_draft(card) else card
+        for card in data["cards"]
+    ]
     return Document({**data, "cards": cards}, document.text, document.path)
 
 

@@ -33,6 +33,7 @@ from playmat.kernel.packing import unpack_state
 from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.zones import Zone
+from playmat.language.drafts import is_draft
 from playmat.parts.game_modules import Describes, Guesses, Judges, Refuses
 from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.reading import ReadCard
@@ -96,6 +97,7 @@ class CardGame(Rulebook):
         return game
 
     def with_cards(self, cards: Sequence[Mapping[str, Any]]) -> Self:
+        cards = [card for card in cards if not is_draft(card)]
         own = len(self.made) - len(self.extra_cards)
         known = self.known_before(cards)
         read = self.read(document_of(cards[known:], self.name)) if cards[known:] else []

@@ -63,7 +63,16 @@ class Decks(Mapping[str, Deck]):
                     ("sets", number),
                     f"play with the set {digest}, or save the deck again with the one you have",
                 )
+        self.refuse_drafts(deck, document)
         return self.with_beside(spell_names(deck, document, self.game.by_name), document)
+
+    def refuse_drafts(self, deck: Deck, document: Document) -> None:
+        """A draft is never played, and never left out without a word."""
+        drafts = {name.casefold(): name for name in self.game.drafts} if self.game.sets else {}
+        for name in deck.cards if drafts else ():
+            if name.casefold() in drafts:
+                error = self.game.refused_draft(drafts[name.casefold()])
+                raise document.error(error.message, ("cards", name), error.hint)
 
     def with_beside(self, deck: Any, document: Document) -> Deck:
         """The deck with what lies beside its cards counted among them: a Hero, an extra deck."""

@@ -35,6 +35,7 @@ class Looks:
         """A card as it is printed."""
         printed = self.printed_by.printed(self.game, card)
         printed.text, printed.set = card.text.splitlines(), card.set_name
+        printed.illustrator = card.illustrator
         printed.keywords = self.explained(card)
         return self.game.files.art.drawn(printed, card.art)
 

@@ -14,6 +14,7 @@ import msgspec
 
 from playmat.kernel.errors import BadFile, BadRecord
 from playmat.language import sets
+from playmat.language.drafts import drafts_of
 from playmat.language.files import Document, read_yaml_text
 
 
@@ -48,6 +49,7 @@ def open_set(text: str, game: str, kind: type[sets.CardSet[Any]]) -> Opened:
     found = sets.read_set(document, kind)
     if found.game != game:
         raise document.error(f"this set is for {found.game!r}, not for {game!r}", ("game",))
+    drafts_of(document)  # each has a name of its own
     own = OwnSet(found.set, digest_of(text), text)
     return Opened(own, document, [card.name for card in found.cards])
 

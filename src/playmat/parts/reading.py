@@ -20,6 +20,7 @@ from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile, BadText
 from playmat.kernel.frames import Program
 from playmat.language import sets
+from playmat.language.drafts import finished
 from playmat.language.files import Document
 from playmat.language.suggestions import nearest
 from playmat.language.templates import article_before
@@ -87,10 +88,11 @@ def read_set(
     document: Document, kind: type[sets.CardSet[Any]], make: Callable[[Any, str, Place], R]
 ) -> list[R]:
     """All cards of a set, ready to be played."""
+    document = finished(document)
     found = sets.read_set(document, kind)
     read = [make(file, found.set, Place(document, n)) for n, file in enumerate(found.cards)]
     for file, each in zip(found.cards, read, strict=True):
-        each.card.art = file.art
+        each.card.art, each.card.illustrator = file.art, file.illustrator
     return read
 
 

@@ -8,6 +8,7 @@ it, and cards from files of strangers are data, never code.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Self
 
@@ -17,6 +18,7 @@ from playmat.kernel.game import Game, Mode, Switch
 from playmat.kernel.state import State
 from playmat.kernel.table import Table
 from playmat.language import sets
+from playmat.language.drafts import Draft, drafts_of
 from playmat.language.files import Document, read_yaml_text
 from playmat.language.suggestions import nearest
 from playmat.parts.game_file import read_game_file
@@ -65,12 +67,33 @@ class RuleSet(Game):
 
     def card(self, name: str) -> Card:
         """A card by its name."""
+        if name in self.drafts:
+            raise self.refused_draft(name)
         found = self.by_name.get(name)
         if found is None:
             meant = nearest(name, self.by_name)
             hint = f"did you mean {meant!r}?" if meant else f"see: playmat cards {self.name}"
             raise BadFile(f"there is no card {name!r} in {self.title}", hint=hint)
         return found
+
+    @cached_property
+    def drafts(self) -> dict[str, Draft]:
+        """The drafts of its sets by name. They are no cards, also where a printed card has the
+        name: who asks for one is told what it lacks."""
+        opened = [read_yaml_text(each.text) for each in self.sets]
+        return {draft.name: draft for each in opened for draft in drafts_of(each)}
+
+    def refused_draft(self, name: str) -> BadFile:
+        """Why a draft cannot be played, with the line of its set file."""
+        draft = self.drafts[name]
+        try:
+            self.read(draft.alone)
+        except BadFile as error:
+            told, line = error.message, error.line
+        else:
+            told, line = "it is marked as one", draft.alone.line_of(("cards", 0))
+        hint = "mend it in the workshop, and take the mark off"
+        return BadFile(f"{name!r} is a draft; line {line} of its set: {told}", hint=hint)
 
     def card_facts(self, card: Card) -> str:
         """All that is printed on a card besides its name and text, on one line."""

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile
 from playmat.language.decks import Deck
+from playmat.language.drafts import is_draft
 from playmat.language.files import Document, read_yaml
 from playmat.language.suggestions import nearest
 from playmat.parts.look import Printed
+from playmat.parts.played import as_played
 from playmat.parts.rulebook import Rulebook
-from playmat.printing.played import as_played, tokens_for
+from playmat.printing.played import tokens_for
+from playmat.workshop.draft_cards import drawn_drafts
 
 FILES = (".yaml", ".yml")
 
@@ -32,22 +35,20 @@ def chosen(game: Rulebook, names: Sequence[str]) -> Chosen:
     documents = {name: read_yaml(Path(name)) for name in names if name.endswith(FILES)}
     sets = {name: each for name, each in documents.items() if is_set(each)}
     game = with_sets(game, list(sets.values()))
-    cards: list[Card] = [] if names else list(game.cards)
+    found = [] if names else printed_as_played(game, game.cards)
     decks: list[Deck] = []
     for name in names:
         if name in sets:
-            for card in sets[name].data["cards"]:
-                cards += [game.card(str(card["name"]))] * copies_of(card)
+            found += cards_of_set(game, sets[name])
             continue
         document = documents.get(name)
         deck = named_deck(game, name) if document is None else game.decks.read(document)
         if deck is None:
-            cards += named_cards(game, name)
+            found += printed_as_played(game, named_cards(game, name))
         else:
             decks.append(deck)
-            cards += game.decks.cards_of(deck)
-    printed = [as_played(game, game.looks.printed(card)) for card in cards]
-    return Chosen(game, printed, decks, name_of(game, printed, list(sets.values()), decks))
+            found += printed_as_played(game, game.decks.cards_of(deck))
+    return Chosen(game, found, decks, name_of(game, found, list(sets.values()), decks))
 
 
 def name_of(
@@ -59,11 +60,26 @@ def name_of(
     return found[0] if len(found) == 1 and found[0] else game.title
 
 
+def printed_as_played(game: Rulebook, cards: Iterable[Card]) -> list[Printed]:
+    return [as_played(game, game.looks.printed(card)) for card in cards]
+
+
+def cards_of_set(game: Rulebook, document: Document) -> list[Printed]:
+    """The cards of a set file, as many of each as it says, its drafts among them."""
+    drafts = drawn_drafts(game, document)
+    found: list[Printed] = []
+    for card in document.data["cards"]:
+        name = str(card["name"])
+        one = drafts.get(name) or printed_as_played(game, [game.card(name)])[0]
+        found += [one] * copies_of(card)
+    return found
+
+
 def with_sets(game: Rulebook, sets: Sequence[Document]) -> Rulebook:
     """The game with the cards of these files too."""
     for document in sets:
         game.texts.read_cards(document)  # or what is wrong is told with its line
-    own = [card for document in sets for card in document.data["cards"]]
+    own = [card for each in sets for card in each.data["cards"] if not is_draft(card)]
     return game.with_cards(own) if own else game
 
 

@@ -14,8 +14,9 @@ from playmat.printing.colours import mixed, toned
 from playmat.printing.errors import Unprintable
 from playmat.printing.figures import figures
 from playmat.printing.lower import lower_part
+from playmat.printing.measuring import STRONG
 from playmat.printing.pictures import icon
-from playmat.printing.shapes import HEIGHT, UNIT, WIDTH, number
+from playmat.printing.shapes import HEIGHT, UNIT, WHITE, WIDTH, font_of, number
 from playmat.printing.titles import title
 
 
@@ -39,6 +40,17 @@ def content(printed: Printed, look: Look, bleed: float, own: bytes | None) -> st
         + heading
         + lower_part(printed, look, colour, below)
         + figures(printed.stats)
+        + (mark_of_draft(below) if printed.draft else "")
+    )
+
+
+def mark_of_draft(below: float) -> str:
+    """What nobody can miss: a card that no table plays."""
+    return (
+        f'<g data-part="draft"><rect x="{number(WIDTH - 92)}" y="{number(below + 6)}" width="74" '
+        f'height="20" rx="4" fill="#b3261e"/><text x="{number(WIDTH - 55)}" '
+        f'y="{number(below + 20.5)}" text-anchor="middle" {font_of(STRONG, 13)} '
+        f'fill="{WHITE}">DRAFT</text></g>'
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -12,14 +12,21 @@ from playmat.language.decks import Deck
 from playmat.language.files import Document
 from playmat.parts.look import Look, Printed
 from playmat.parts.rulebook import Rulebook
-from playmat.printing.choosing import Chosen, copies_of, name_of, with_sets, with_tokens
+from playmat.printing.choosing import (
+    Chosen,
+    cards_of_set,
+    name_of,
+    printed_as_played,
+    with_sets,
+    with_tokens,
+)
 from playmat.printing.errors import Unprintable
 from playmat.printing.face import back, face
 from playmat.printing.images import card_images
-from playmat.printing.played import as_played
 from playmat.printing.sheets import Sheet, pdf
 from playmat.printing.tabletop import tabletop_files
 from playmat.printing.titles import is_small
+from playmat.workshop.draft_cards import drawn_drafts
 
 Form = Literal["sheets", "service", "images", "tabletop"]
 
@@ -113,10 +120,13 @@ def counted(
 ) -> Chosen:
     """So many copies of these cards, of decks, and if neither is named the cards of these sets."""
     game = with_sets(game, sets)
-    found = [game.card(name) for name, count in cards.items() for _ in range(count)]
-    found += [card for deck in decks for card in game.decks.cards_of(deck)]
+    drafts = {name: card for each in sets for name, card in drawn_drafts(game, each).items()}
+    found: list[Printed] = []
+    for name, count in cards.items():
+        one = drafts.get(name) or printed_as_played(game, [game.card(name)])[0]
+        found += [one] * count
+    for deck in decks:
+        found += printed_as_played(game, game.decks.cards_of(deck))
     if not cards and not decks:
-        sheets: list[dict[str, Any]] = [card for each in sets for card in each.data["cards"]]
-        found = [game.card(str(card["name"])) for card in sheets for _ in range(copies_of(card))]
-    printed = [as_played(game, game.looks.printed(card)) for card in found]
-    return Chosen(game, printed, list(decks), name_of(game, printed, sets, decks))
+        found = [card for each in sets for card in cards_of_set(game, each)]
+    return Chosen(game, found, list(decks), name_of(game, found, sets, decks))

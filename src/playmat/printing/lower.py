@@ -17,9 +17,11 @@ from playmat.printing.wrapping import Line, Style, wrapped
 
 SIZE: Final = 12.5  # 8.9 points
 SMALLEST: Final = 7.75  # 5.5 points
+EASY: Final = 9.5  # 6.8 points: what is no rule makes no text smaller than that
 STEP: Final = 0.25
 LEADING: Final = 1.3
 BETWEEN: Final = "; "  # notes
+DOT: Final = " \u00b7 "
 INDENT: Final = 6.0
 FADE: Final = 14.0  # the ground of the text fades in above it
 FOOT: Final = 14.0
@@ -29,7 +31,7 @@ FOOT_WITH_FIGURES: Final = 46.0
 class Paragraph(NamedTuple):
     """A text with what stands beside it."""
 
-    part: str  # "line", "notes", "attack", "attack-text", "text"
+    part: str  # "line", "notes", "attack", "attack-text", "text", "quote", "foot"
     text: str
     strong: bool = False
     bar: str = ""  # a colour at its left
@@ -56,7 +58,16 @@ def paragraphs(printed: Printed, look: Look, colour: str) -> list[Paragraph]:
     return [
         *found,
         *(Paragraph("text", line, bar=bar_of(line, printed, look)) for line in printed.text),
+        Paragraph("quote", printed.quote),
+        Paragraph("foot", foot_line(printed)),
     ]
+
+
+def foot_line(printed: Printed) -> str:
+    """What is no rule: the number in its set, how rare it is, who made its picture."""
+    rarity = ", ".join(printed.facets.get("rarity", []))
+    made_by = f"Illustrated by {printed.illustrator}" if printed.illustrator else ""
+    return DOT.join(filter(None, [printed.number, rarity, made_by]))
 
 
 def only_named(printed: Printed) -> bool:
@@ -95,15 +106,18 @@ def gap(size: float) -> float:
 
 
 def fitting(printed: Printed, look: Look, colour: str, room: float) -> tuple[list[Placed], float]:
-    """All that a card says in lines, and the largest size at which they fit."""
+    """All that a card says in lines, and the largest size at which they fit. What is no rule does
+    not make the rules small: where there is little room the quote is left out, then the foot."""
     said = [each for each in paragraphs(printed, look, colour) if each.text]
     keywords = [keyword.name for keyword in printed.keywords]
-    size = SIZE
-    while size >= SMALLEST:
-        found = placed(said, keywords, size)
-        if found is not None and height_of(found, size) <= room:
-            return found, size
-        size -= STEP
+    for without in ((), ("quote",), ("quote", "foot")):
+        left = [each for each in said if each.part not in without]
+        size, least = SIZE, SMALLEST if len(without) == 2 else EASY
+        while size >= least:
+            found = placed(left, keywords, size)
+            if found is not None and height_of(found, size) <= room:
+                return found, size
+            size -= STEP
     raise Unprintable("its text is too long for a card")
 
 

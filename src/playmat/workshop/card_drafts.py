@@ -18,11 +18,13 @@ from msgspec.structs import replace
 
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile, BadText
+from playmat.language.drafts import is_draft
 from playmat.language.files import Document, Place
 from playmat.language.people.senses import opposite
 from playmat.language.sets import texts_of
 from playmat.language.suggestions import Doubtful, NotUnderstood, Proposal
 from playmat.parts.look import Mark, Printed
+from playmat.parts.played import as_played
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_warnings import LineWarning, warnings
 
@@ -83,12 +85,15 @@ class LineReading(Struct, omit_defaults=True):
 
 
 class CardReading(Struct):
-    """All lines of a card; what is wrong with it besides, at which field; and its looks."""
+    """All lines of a card; what is wrong with it besides, at which field; and its looks. What only
+    a house rule allows stands in `house`: it is played where that is switched so.
+    """
 
     lines: list[LineReading]
     problem: str
     field: str
     printed: Printed | None
+    house: str = ""
 
 
 class Written:
@@ -107,6 +112,7 @@ def read_draft(
     """What a game makes of a card; `around` are the fields of its set, `others` its other cards."""
     lines = lines_of(card)
     problem: BadFile | None = None
+    house: BadFile | None = None
     made: Card | None = None
     while made is None and problem is None:
         try:
@@ -115,7 +121,8 @@ def read_draft(
         except BadFile as error:
             line = line_meant(error.__cause__, lines)
             if line is None:
-                problem = error
+                made = under_a_house_rule(game, document)
+                problem, house = (error, None) if made is None else (None, error)
             else:
                 line.wrong = error.__cause__ if isinstance(error.__cause__, BadText) else None
     name = str(card.get("name", ""))
@@ -125,8 +132,19 @@ def read_draft(
         [reading(game, line, name, kind, names, made is not None) for line in lines],
         said(problem, lines) if problem else "",
         ".".join(map(str, problem.place[2:])) if problem else "",
-        as_written(game.looks.printed(made), lines) if made else None,
+        shown(game, made, lines, is_draft(card)) if made else None,
+        said(house, lines) if house else "",
     )
+
+
+def under_a_house_rule(game: Rulebook, document: Document) -> Card | None:
+    """The card where the game can play it, though its usual rules do not allow it."""
+    try:
+        (read,) = game.read(document)
+    except BadFile:
+        return None
+    card: Card = read.card
+    return card
 
 
 def lines_of(card: Mapping[str, Any]) -> list[Written]:
@@ -149,7 +167,8 @@ def draft_document(
 ) -> Document:
     """A card as if it stood alone in a file of its set; where texts speak only of names that there
     are, the set declares those of its other cards."""
-    data = {**around, "set": str(around.get("set") or "Draft"), "game": game.name, "cards": [card]}
+    sheet = {name: value for name, value in card.items() if name != "draft"}
+    data = {**around, "set": str(around.get("set") or "Draft"), "game": game.name, "cards": [sheet]}
     if others and "names" in getattr(game.set_file, "__struct_fields__", ()):
         declared = data.get("names")
         data["names"] = [*(declared if isinstance(declared, list) else ()), *others]
@@ -276,6 +295,15 @@ def offers(proposals: Sequence[Proposal], last: bool) -> list[Offer]:
         words = each.words if last or not each.literal else each.words.split(" ")[0]
         found.setdefault(words, Offer(words, each.phrase, not each.literal))
     return list(found.values())[:MOST_OFFERED]
+
+
+def shown(game: Rulebook, made: Card, lines: Sequence[Written], draft: bool) -> Printed:
+    """The card as it will be printed: what is understood in the game's words, the rest as it is
+    written; a draft is as its author wrote it."""
+    printed = game.looks.printed(made)
+    if not draft:
+        printed = as_played(game, printed)
+    return replace(as_written(printed, lines), draft=draft)
 
 
 def as_written(printed: Printed, lines: Sequence[Written]) -> Printed:

@@ -21,7 +21,7 @@ from playmat.workshop.card_drafts import draft_document
 
 FieldShape = Literal["line", "text", "number", "flag", "choice", "list", "table", "group", "rows"]
 
-APART: Final = ("kind", "handler", "art")  # chosen elsewhere, or written in Python
+APART: Final = ("kind", "handler", "art", "illustrator", "draft")  # apart from the form
 SET_APART: Final = ("set", "game", "cards", "id")
 MOST_KNOWN: Final = 40  # values to be offered; of more nobody wants a list
 BARE: Final = ("text", "lore", "quote", "number", "illustrator")  # what a new card has not
@@ -62,6 +62,7 @@ class Workbench(Struct):
     forms: list[CardForm]
     fields: list[FormField]
     icons: list[str]
+    names: list[str]  # of the cards that come with the game
 
 
 def workbench(game: Rulebook) -> Workbench:
@@ -75,6 +76,7 @@ def workbench(game: Rulebook) -> Workbench:
         [form(game, kind, card, sheets, used) for kind in kinds],
         [made(each, []) for each in whole.fields if each.encode_name not in SET_APART],
         sorted(game.files.art.all_icons()),
+        [str(sheet["name"]) for sheet in sheets],
     )
 
 
@@ -124,15 +126,42 @@ def place_in(name: str, names: list[str]) -> int:
 
 
 def blank(game: Rulebook, sheets: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """The plainest card of a kind without what makes it that card; some kinds need a text."""
+    """The plainest card of a kind, less all that a card can do without; some kinds need a text."""
     plainest = min(sheets, key=lambda sheet: len(msgspec.json.encode(sheet)))
     kept = {name: value for name, value in plainest.items() if name not in BARE}
     made = {**kept, "name": NEW_NAME}
-    try:
-        game.texts.read_cards(draft_document(game, made, {}))
-    except BadFile:
+    if not is_read(game, made):
         made["text"] = plainest.get("text", "")
-    return made
+    while (less := without_one(game, made)) is not None:
+        made = less
+    return {name: bare_rows(game, made, name) for name in made}
+
+
+def without_one(game: Rulebook, sheet: Mapping[str, Any]) -> dict[str, Any] | None:
+    """The card without a field that it can do without; None: there is none."""
+    tried = (
+        {other: value for other, value in sheet.items() if other != name}
+        for name in sheet
+        if name not in ("name", "kind")
+    )
+    return next((less for less in tried if is_read(game, less)), None)
+
+
+def bare_rows(game: Rulebook, sheet: Mapping[str, Any], name: str) -> Any:
+    """The rows of a field without the names that nobody needs to give them."""
+    value = sheet[name]
+    if not isinstance(value, list) or not all(isinstance(row, dict) for row in value):
+        return value
+    rows = [{key: each for key, each in row.items() if key != "name"} for row in value]
+    return rows if is_read(game, {**sheet, name: rows}) else value
+
+
+def is_read(game: Rulebook, sheet: Mapping[str, Any]) -> bool:
+    try:
+        game.texts.read_cards(draft_document(game, sheet, {}))
+    except BadFile:
+        return False
+    return True
 
 
 def made(declared: inspect.Field, sheets: Sequence[Mapping[str, Any]]) -> FormField:

@@ -206,6 +206,8 @@ export interface Printed {
   number?: string;
   quote?: string;
   picture?: string;
+  illustrator?: string;
+  draft?: boolean;
   tint?: string;
 }
 
@@ -1157,12 +1159,13 @@ export interface Remark {
   left_out: boolean;
 }
 
-/** All lines of a card; what is wrong with it besides, at which field; and its looks. */
+/** All lines of a card; what is wrong with it besides, at which field; and its looks. What only */
 export interface CardReading {
   lines: LineReading[];
   problem: string;
   field: string;
   printed: Printed | null;
+  house: string;
 }
 
 /** A line of a card's text, told back in the engine's own words, or what is wrong with it. */
@@ -1248,6 +1251,7 @@ export interface Workbench {
   forms: CardForm[];
   fields: FormField[];
   icons: string[];
+  names: string[];
 }
 
 /** A warning; `rule` is the clause that is meant, if one is. */

@@ -64,6 +64,17 @@ export class Bench {
     this.#keep();
   }
 
+  /** These cards are drafts from now on, in one step; how many were none before. */
+  markDrafts(names: Set<string>): number {
+    const isNew = (card: Sheet) => names.has(nameOf(card)) && card.draft !== true;
+    const count = this.cards.filter(isNew).length;
+    if (!count) return 0;
+    this.#step("");
+    this.cards = this.cards.map((card) => (isNew(card) ? { ...card, draft: true } : card));
+    this.#keep();
+    return count;
+  }
+
   setAround(name: string, value: unknown): void {
     this.#step(`set.${name}`);
     this.around = withField(this.around, name, value);

@@ -17,13 +17,19 @@ export class Reader {
   busy = $state(false);
 
   #next: Question | null = null;
+  #work: Promise<void> = Promise.resolve();
 
   constructor(readonly game: string) {}
 
   /** Ask; while an answer is under way only the last question is kept. */
   ask(question: Question): void {
     this.#next = question;
-    if (!this.busy) void this.#work();
+    if (!this.busy) this.#work = this.#answer();
+  }
+
+  /** All that was asked is answered. */
+  settled(): Promise<void> {
+    return this.#work;
   }
 
   forget(): void {
@@ -31,7 +37,7 @@ export class Reader {
     this.reading = null;
   }
 
-  async #work(): Promise<void> {
+  async #answer(): Promise<void> {
     this.busy = true;
     while (this.#next) {
       const question = this.#next;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { artOf, artText, freeName, listed, sheetIn, withField } from "./sheets";
+import { artOf, artText, freeName, listed, sheetIn, switchIn, withField } from "./sheets";
 
 describe("a card by its fields", () => {
   it("loses a field that says nothing", () => {
@@ -21,10 +21,21 @@ describe("a card by its fields", () => {
     for (const text of [null, "", "3", "null", "[]", "{"]) expect(sheetIn(text)).toBeNull();
   });
 
+  it("is told which house rule allows it", () => {
+    const known = [{ name: "distinct_dmg" }];
+    expect(switchIn("they must differ; or switch distinct_dmg off", known)).toEqual({
+      name: "distinct_dmg",
+      value: "off",
+    });
+    expect(switchIn("or switch something_else off", known)).toBeNull();
+    expect(switchIn("", known)).toBeNull();
+  });
+
   it("has a picture of its own in one field", () => {
     expect(artOf({ art: "fox-head, Sun, #c97b3a" })).toEqual({
       icons: ["fox-head", "sun"],
       colour: "#c97b3a",
+      picture: "",
     });
     expect(artText(["fox-head"], "")).toBe("fox-head");
     expect(listed(" a,, b ")).toEqual(["a", "b"]);

@@ -1,5 +1,7 @@
 // Cards by their fields, as they stand in set files.
 
+import type { CardReading } from "../generated/messages";
+
 export type Sheet = Record<string, unknown>;
 
 export interface WorkSet {
@@ -23,8 +25,22 @@ export function withField(sheet: Sheet, name: string, value: unknown): Sheet {
   return rest;
 }
 
+/** Whether nothing of a card is left that the engine does not understand; as long as nobody knows, yes. */
+export const isUnderstood = (reading: CardReading | null) =>
+  !reading || (!reading.problem && reading.lines.every((line) => !line.trouble));
+
 export const nameOf = (sheet: Sheet) => (typeof sheet.name === "string" ? sheet.name : "");
 export const kindOf = (sheet: Sheet) => (typeof sheet.kind === "string" ? sheet.kind : "");
+
+/** The house rule that a message names: "or switch distinct_dmg off". */
+export function switchIn(
+  told: string,
+  switches: { name: string }[],
+): { name: string; value: string } | null {
+  const [, name, value] = /\bswitch (\w+) (on|off)\b/.exec(told) ?? [];
+  const known = switches.some((each) => each.name === name);
+  return name && value && known ? { name, value } : null;
+}
 
 /** A card that an address brings as JSON; null: it brings none. */
 export function sheetIn(text: string | null): Sheet | null {
@@ -53,15 +69,17 @@ export const listed = (text: string) =>
     .filter(Boolean);
 
 /** Icons and colour of a card's own picture, as its field `art` names them. */
-export function artOf(sheet: Sheet): { icons: string[]; colour: string } {
+export function artOf(sheet: Sheet): { icons: string[]; colour: string; picture: string } {
   const parts = typeof sheet.art === "string" ? listed(sheet.art.toLowerCase()) : [];
   return {
-    icons: parts.filter((part) => !part.startsWith("#")),
+    icons: parts.filter((part) => !/^#|^picture:/.test(part)),
     colour: parts.find((part) => /^#[0-9a-f]{6}$/.test(part)) ?? "",
+    picture: parts.find((part) => /^picture:[0-9a-f]{32}$/.test(part)) ?? "",
   };
 }
-export const artText = (icons: string[], colour: string) =>
-  [...icons, colour].filter(Boolean).join(", ");
+/** The field `art`: a picture that was brought, and the icons that are drawn where it cannot be had. */
+export const artText = (icons: string[], colour: string, picture = "") =>
+  [picture, ...icons, colour].filter(Boolean).join(", ");
 
 const KEY = "playmat.set.";
 

@@ -5,7 +5,7 @@ Each is played before it is told, and what it expects is read off the table afte
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any, Final, Literal, NamedTuple
@@ -17,6 +17,8 @@ from playmat.language.files import Document
 from playmat.language.set_texts import dumped
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import trial_position
+from playmat.scenarios.drafting.doubting import Doubts, numbers_off
+from playmat.scenarios.drafting.edges import Edge, edges, shows
 from playmat.scenarios.drafting.expecting import afterwards, paid, untouched
 from playmat.scenarios.drafting.searching import Found, find_line
 from playmat.scenarios.drafting.trimming import (
@@ -62,24 +64,25 @@ def draft_scenarios(
     """
     name, bare = str(sheet["name"]), without_text(sheet)
     silent = bare == sheet
-    if own_set is None:
-        twin = None if silent else made(lambda: game.with_cards([bare]))
-    else:
-        others = [bare if card["name"] == name else card for card in own_set["cards"]]
-        beside = dumped({**own_set, "cards": others})
-        game = game if name in game.set_cards else game.with_sets([dumped(own_set)])
-        twin = None if silent else made(lambda: game.with_sets([beside]))
+    if own_set is not None and name not in game.set_cards:
+        game = game.with_sets([dumped(own_set)])
+
+    def made(card: Mapping[str, Any]) -> Rulebook | None:
+        """The game with the card in other words; None where such a card cannot be."""
+        try:
+            if own_set is None:
+                return game.with_cards([card])
+            others = [card if each["name"] == name else each for each in own_set["cards"]]
+            return game.with_sets([dumped({**own_set, "cards": others})])
+        except BadFile:
+            return None
+
+    twin = None if silent else made(bare)
     stage = Stage(game, twin, name, silent)
     found = find_line(stage)
-    return [] if found is None else Drafting(stage, found).drafts()
-
-
-def made(make: Callable[[], Rulebook]) -> Rulebook | None:
-    """A game with a bare card; None where such a card cannot be."""
-    try:
-        return make()
-    except BadFile:
-        return None
+    if found is None:
+        return []
+    return Drafting(stage, found, Doubts(sheet, game, twin, made)).drafts()
 
 
 class Use(NamedTuple):
@@ -97,10 +100,14 @@ class Use(NamedTuple):
 class Drafting:
     """The drafts of one card."""
 
-    def __init__(self, stage: Stage, found: Found) -> None:
+    def __init__(self, stage: Stage, found: Found, doubts: Doubts) -> None:
         self.stage = stage
-        self.whole = found.given
-        self.given = trimmed(stage, found.given, found.course)
+        self.doubts = doubts
+        self.edge = self.edge_of(found)
+        self.whole = self.edge.inside if self.edge else found.given
+        course = stage.begin(self.whole)
+        course.repeat(found.course)
+        self.given = trimmed(stage, self.whole, course)
         self.line = stage.begin(self.given)
         self.line.repeat(found.course)
         self.use = self.use_of_trial() or use_in(self.given, self.line)
@@ -115,6 +122,8 @@ class Drafting:
 
     def what_it_does(self) -> Draft | None:
         title = "what it does" if self.line.shows_text() else "how it is played"
+        if self.edge:
+            title += f" with {self.edge.told}"
         form = self.form(title, self.given)
         form["play"] = self.line.written()
         play = self.played(form)
@@ -123,11 +132,43 @@ class Drafting:
         form["expect"] = afterwards(self.line, play.moment)
         return self.draft(DOES, form)
 
+    def edge_of(self, found: Found) -> Edge | None:
+        """Where the effect ends because of a number in the text: one that is read as one less or
+        more ends elsewhere."""
+        if not found.course.done_by_text():
+            return None
+        stages = [
+            Stage(game, self.stage.bare, self.stage.name, False)
+            for sheet in numbers_off(self.doubts.sheet)
+            if (game := self.doubts.game_of(sheet)) is not None
+        ]
+        for edge in edges(self.stage, found.given, found.course) if stages else ():
+            inside = [shows(stage, edge.inside, found.course) for stage in stages]
+            outside = [shows(stage, edge.outside, found.course) for stage in stages]
+            if False in inside and True in outside:
+                return edge
+        return None
+
     # ---- when it does nothing ----
+
+    def beyond_the_edge(self) -> Iterator[Draft | None]:
+        """The same moves where a number of the text is just not reached."""
+        if self.edge is None:
+            return
+        course = self.stage.begin(self.edge.outside)
+        course.repeat(self.line)
+        for given in (trimmed(self.stage, self.edge.outside, course), self.edge.outside):
+            again = self.stage.begin(given)
+            again.repeat(self.line)
+            yield self.idle(f"nothing with {self.edge.beyond}", given, again)
 
     def when_nothing(self) -> Draft | None:
         tries = chain(
-            self.without_effect(), self.otherwise(), self.before_its_time(), self.refusals()
+            self.beyond_the_edge(),
+            self.without_effect(),
+            self.otherwise(),
+            self.before_its_time(),
+            self.refusals(),
         )
         return next((draft for draft in tries if draft is not None), None)
 
@@ -311,10 +352,12 @@ class Drafting:
         return play
 
     def draft(self, about: About, form: dict[str, Any]) -> Draft | None:
-        """The scenario with its tables, if it passes."""
+        """The scenario with its tables, if it passes, and does not if the card is read wrongly."""
         form = {name: value for name, value in form.items() if value not in ({}, [])}
         (scenario,) = scenarios_of(Document(form, "", ""))
         if run_once(scenario, self.stage.game, Manner(self.stage.game)) is not None:
+            return None
+        if not self.doubts.notice(scenario, about == COST or self.stage.silent):
             return None
         play, start = self.played(form), self.begun(form["given"])
         assert play is not None and start is not None

@@ -11,6 +11,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import LETTERS
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import trial_position
+from playmat.scenarios.drafting.edges import find_effect
 from playmat.scenarios.drafting.trimming import HELD
 from playmat.scenarios.drafting.twins import Course, Stage
 from playmat.scenarios.reports import Unexpected
@@ -19,6 +20,7 @@ from playmat.scenarios.vocabulary import texts_in
 SEEDS: Final = (0, 1, 2)
 LITTLE: Final = 2  # life that is left to somebody hard pressed
 MOST_TABLES: Final = 160  # that are tried from one position
+MOST_USES: Final = 2  # of a card, that are tried again with other figures
 MOST_ANSWERS: Final = 6  # of one question
 # What a move costs: so far a table is from the beginning.
 TOUCHING, ANSWER, ENDING, OTHER, THEIRS = 1.0, 1.0, 1.5, 3.0, 1.5
@@ -36,7 +38,7 @@ class Found(NamedTuple):
 def find_line(stage: Stage) -> Found | None:
     """The nearest line after which something stands as it would not without the text; else one that
     only tells of it; else the first in which the card is used at all."""
-    used: Found | None = None
+    used: list[Found] = []
     for seed in SEEDS:
         told: Found | None = None
         for given in positions(stage, seed):
@@ -45,11 +47,15 @@ def find_line(stage: Stage) -> Found | None:
                     return Found(given, course)
                 if told is None and course.told_by_text():
                     told = Found(given, course)
-                if used is None and course.touched:
-                    used = Found(given, course)
+                if len(used) < MOST_USES and course.touched:
+                    used.append(Found(given, course))
         if told is not None:
             return told
-    return used
+    for each in used:  # a text that compares may need other figures
+        worn = find_effect(stage, each.given, each.course)
+        if worn is not None:
+            return Found(*worn)
+    return used[0] if used else None
 
 
 def positions(stage: Stage, seed: int) -> Iterator[Mapping[str, Any]]:

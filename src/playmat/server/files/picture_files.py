@@ -16,7 +16,7 @@ from playmat.kernel.errors import BadFile
 MOST_BYTES = 2_000_000  # of a picture that is sent
 MOST_PIXELS = 16_000_000  # of it; drawn anew it takes four bytes each
 MOST_RATIO = 20  # of the longer side to the shorter
-SIDE = 400  # pixels of the longer side of what is kept; on a card it is 250 wide
+SIDE = 1000  # pixels of the longer side of what is kept: 300 dots an inch on paper
 
 NO_PICTURE = "this is no picture that can be read"
 HINT = "send a PNG, JPEG, GIF or WebP"

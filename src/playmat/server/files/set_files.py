@@ -8,18 +8,24 @@ from typing import Any
 from playmat.kernel.errors import BadFile
 from playmat.language.files import Document, Place, read_yaml_text
 from playmat.parts.look import Printed
+from playmat.parts.played import as_played
 from playmat.parts.rulebook import Rulebook
 from playmat.server.files.editions import find_game
 from playmat.server.wire.set_pages import CardChange, SetChanges
 from playmat.server.wire.sizes import CARD_LETTERS, SET_CARDS
+from playmat.workshop.draft_cards import drawn_drafts
 
 LONGEST = 100  # letters of a set's name
 
 
 def read_set(text: str, game: Rulebook) -> Rulebook:
-    """The game with a set of a stranger, understood to the last word; BadFile names the line."""
-    text_within_bounds(read_yaml_text(text))
-    return game.with_sets([text])
+    """The game with a set of a stranger, understood to the last word but for its drafts; BadFile
+    names the line."""
+    document = read_yaml_text(text)
+    text_within_bounds(document)
+    edition = game.with_sets([text])
+    drawn_drafts(game, document)  # within bounds, too
+    return edition
 
 
 def text_within_bounds(document: Document) -> None:
@@ -68,11 +74,22 @@ def name_of(wished: str, written: str) -> str:
 
 
 def drawn(edition: Rulebook) -> list[Printed]:
-    """The cards of an edition's sets as they are printed, and the tokens that only they make."""
+    """The cards of an edition's sets as they are printed, drafts among them, and the tokens that
+    only they make."""
     printed = {card.name for card in find_game(edition.name).looks.prints}
-    own = [edition.looks.printed(edition.card(name)) for name in edition.set_cards]
+    own = [card for each in edition.sets for card in drawn_set(edition, read_yaml_text(each.text))]
     known = printed | {card.name for card in own}
     return [*own, *(card for card in edition.looks.prints if card.name not in known)]
+
+
+def drawn_set(edition: Rulebook, document: Document) -> list[Printed]:
+    """The cards of one set in the order of its file."""
+    drafts = drawn_drafts(edition, document)
+    names = [str(card["name"]) for card in document.data["cards"]]
+    return [
+        drafts.get(name) or as_played(edition, edition.looks.printed(edition.card(name)))
+        for name in names
+    ]
 
 
 def replaced(edition: Rulebook) -> list[str]:
@@ -85,7 +102,8 @@ def all_drawn(edition: Rulebook) -> list[Printed]:
     """Every card of an edition once: what a set replaces is not there any more."""
     if not edition.sets:
         return edition.looks.prints
-    return list({card.name: card for card in [*edition.looks.prints, *drawn(edition)]}.values())
+    own = [card for card in drawn(edition) if not card.draft]  # no deck has a draft
+    return list({card.name: card for card in [*edition.looks.prints, *own]}.values())
 
 
 def changed(before: Rulebook, after: Rulebook) -> SetChanges:

@@ -326,7 +326,8 @@ def read_set(game: str, text: str) -> StoredText:
     """A set of a stranger as the store keeps it, understood to the last word."""
     edition = sets_read.read_set(text, load(game))
     (own,) = edition.sets
-    return StoredText(digest_of(own.text), game, own.name, len(edition.set_cards), own.text)
+    count = len(edition.set_cards) + len(edition.drafts)
+    return StoredText(digest_of(own.text), game, own.name, count, own.text)
 
 
 def set_sheet(game: str, text: str) -> SetSheet:
@@ -396,6 +397,8 @@ def begin_position(edition: Edition, text: str, mode: str, bot: str) -> Beginnin
 def begin_trial(edition: Edition, card: str, seed: int, bot: str) -> Beginning:
     """A position in which a card of an edition's sets can be played at once."""
     game = rulebook(edition)
+    if card in game.drafts:
+        raise game.refused_draft(card)
     if card not in game.set_cards:
         raise NotHere(f"the set has no card {card!r}; it has: {', '.join(game.set_cards)}")
     return beginning(game, try_out(game, card, seed), bot)

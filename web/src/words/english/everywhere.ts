@@ -151,6 +151,8 @@ export const card = {
   slot: (slot: number) => `slot ${slot}`,
   withOne: (card: string) => `with ${card}`,
   on: (cards: string[]) => `on ${cards.join(", ")}`,
+  draft: "draft",
+  illustratedBy: (name: string) => `Illustrated by ${name}`,
   over: (cards: string[]) => `On top of ${cards.join(", ")}`,
   with: (cards: string[]) => `With ${cards.join(", ")}`,
 };

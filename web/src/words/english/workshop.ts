@@ -62,7 +62,6 @@ export const workshop = {
   gone: "It cannot be brought back, unless you have exported it. Tables that play with it go on.",
   save: "Save",
   saved: "Saved",
-  isSaved: "The set is saved.",
   throwAway: "Throw the changes away",
   try: "Try it",
   dealing: "Dealing …",
@@ -167,7 +166,7 @@ export const workshop = {
     found: (count: number) =>
       count
         ? "Each of these holds now. Is it what the card should do?"
-        : "No way was found to use this card; write its scenario by hand.",
+        : "No scenario was found that a wrong reading of this card would fail; write one by hand.",
     before: "Before",
     after: "After",
     told: "What happens",
@@ -190,6 +189,46 @@ export const workshop = {
     explain: (word: string) => `What ${word} means`,
     state: (wrong: number) =>
       wrong ? `${counted(wrong, "line")} not understood.` : "Every line is understood.",
+  },
+  notes: {
+    twice: (card: string) =>
+      `There is another ${card} in this set: each card needs a name of its own.`,
+    standsIn: (card: string, game: string) =>
+      `${game} has a card called ${card}: where this set is played, yours stands in for it.`,
+    house: (told: string) => `${told}.`,
+    open: (rule: string, value: string) => `Play with ${rule}: ${value}`,
+  },
+  draft: {
+    mark: "draft",
+    label: "A draft",
+    is: "It is kept, shared and printed as it is written, and no table plays it.",
+    willBe: "Saved now, it is a draft: what is not understood is kept as it is written.",
+    ready: "Every line is understood: it need be no draft any more.",
+    saved: (drafts: string[]) =>
+      drafts.length
+        ? `The set is saved. ${drafts.length === 1 ? "A draft" : "Drafts"}, which no table plays: ${joined(drafts)}.`
+        : "The set is saved.",
+  },
+  picture: {
+    how: "Drop a picture here, paste one, or choose a file: PNG, JPEG, GIF or WebP.",
+    choose: "Choose a picture",
+    other: "Choose another picture",
+    drop: "Take the picture away",
+    brought: "The picture of this card",
+    instead: "These are drawn where the picture cannot be had.",
+    credit: "Illustrator (who made the picture)",
+    none: "This is no picture that can be read. Bring a PNG, JPEG, GIF or WebP.",
+    title: "Crop the picture",
+    crop: "What of the picture is on the card",
+    keys: "Drag it, or move it by the arrow keys; plus and minus make it larger and smaller.",
+    size: "Size",
+    words: "The name stands in the dark part above, the text in the one below.",
+    kept: (width: number, height: number) =>
+      `It is kept with ${width} × ${height} pixels, as sharp as paper shows it.`,
+    small: (width: number, height: number) =>
+      `This part has only ${width} × ${height} pixels: on paper it is not sharp.`,
+    take: "Take this part",
+    taking: "Bringing it …",
   },
   art: {
     title: "Picture",

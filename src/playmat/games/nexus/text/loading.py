@@ -66,7 +66,6 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     rarity: str = ""
     lore: str = ""
     number: str | int = ""
-    illustrator: str = ""
 
     def __post_init__(self) -> None:
         if self.charge_cost is not None:

@@ -201,4 +201,3 @@ class NxCard(Card):
     rarity: str = value("")
     lore: str = value("")
     number: str = value("")
-    illustrator: str = value("")

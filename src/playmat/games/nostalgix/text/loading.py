@@ -80,7 +80,6 @@ class CardFile(sets.Card, kw_only=True, forbid_unknown_fields=True):
     lore: str = ""
     number: str | int = ""
     set: str = ""
-    illustrator: str = ""
     attack_points: Annotated[int, msgspec.Meta(ge=0, le=0)] = 0  # of a Hero: never printed
 
     def __post_init__(self) -> None:
@@ -242,7 +241,7 @@ def make_card(file: CardFile, set_name: str, at: Place, dialect: Dialect) -> Rea
         ]
         card.weakness = types_mask(file.weakness, at, "weakness")
         card.resistance = types_mask(file.resistance, at, "resistance")
-    card.rarity, card.lore, card.illustrator = file.rarity, file.lore, file.illustrator
+    card.rarity, card.lore = file.rarity, file.lore
     card.number = str(file.number)
     maker = lines.LineMaker(dialect, card)
     read = maker.understood(file, at)

@@ -107,7 +107,6 @@ class CardFile(anatomy.Anatomy, kw_only=True, forbid_unknown_fields=True):
     rarity: str = ""
     lore: str = ""
     number: str | int = ""
-    illustrator: str = ""
 
     def __post_init__(self) -> None:
         if bool(self.kind) == bool(self.card_type):
