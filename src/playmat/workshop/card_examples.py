@@ -28,7 +28,7 @@ from playmat.language.files import Document, read_yaml
 from playmat.language.sets import texts_of
 from playmat.language.suggestions import nearest
 from playmat.parts.rulebook import Rulebook
-from playmat.workshop.card_forms import BARE, NEW_NAME, CardForm, sheets_of, titled, workbench
+from playmat.workshop.card_forms import BARE, NEW_NAME, kind_of, plain_card, sheets_of, titled
 from playmat.workshop.themes import THEMES, theme_of, words_in
 
 FILE: Final = "examples.yaml"
@@ -104,9 +104,12 @@ def themes_of(game: Rulebook) -> list[CardTheme]:
     file = examples_file(game.folder)
     if file is None:
         return list(themes_of_cards(game))
-    forms = {form.kind: form for form in workbench(game).forms}
+    sheets: dict[str, list[dict[str, Any]]] = {}
+    for sheet in sheets_of(game):
+        sheets.setdefault(kind_of(sheet), []).append(sheet)
+    plain = {kind: plain_card(game, own) for kind, own in sheets.items()}
     return [
-        named(each.theme, [example(forms, line) for line in each.lines], each)
+        named(each.theme, [example(plain, line) for line in each.lines], each)
         for each in file.themes
     ]
 
@@ -119,12 +122,11 @@ def named(name: str, examples: list[CardExample], own: ThemeFile | None = None) 
     return CardTheme(name, title, words, examples)
 
 
-def example(forms: Mapping[str, CardForm], line: LineFile) -> CardExample:
-    form = forms.get(line.kind)
-    if form is None:
-        raise BadFile(f"there is no kind of card {line.kind!r}; kinds are: {', '.join(forms)}")
-    card = with_text({**form.blank, **line.card}, line.field, line.text)
-    kind = where(form.title, line.field)
+def example(plain: Mapping[str, Mapping[str, Any]], line: LineFile) -> CardExample:
+    if line.kind not in plain:
+        raise BadFile(f"there is no kind of card {line.kind!r}; kinds are: {', '.join(plain)}")
+    card = with_text({**plain[line.kind], **line.card}, line.field, line.text)
+    kind = where(titled(line.kind or "card"), line.field)
     return CardExample(line.text, line.told or line.text, kind, line.field, card)
 
 

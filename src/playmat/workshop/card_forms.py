@@ -126,15 +126,19 @@ def place_in(name: str, names: list[str]) -> int:
 
 
 def blank(game: Rulebook, sheets: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """The plainest card of a kind, less all that a card can do without; some kinds need a text."""
-    plainest = min(sheets, key=lambda sheet: len(msgspec.json.encode(sheet)))
-    kept = {name: value for name, value in plainest.items() if name not in BARE}
-    made = {**kept, "name": NEW_NAME}
-    if not is_read(game, made):
-        made["text"] = plainest.get("text", "")
+    """The plainest card of a kind, less all that a card can do without."""
+    made = plain_card(game, sheets)
     while (less := without_one(game, made)) is not None:
         made = less
     return {name: bare_rows(game, made, name) for name in made}
+
+
+def plain_card(game: Rulebook, sheets: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The plainest card of a kind without what makes it that card; some kinds need a text."""
+    plainest = min(sheets, key=lambda sheet: len(msgspec.json.encode(sheet)))
+    kept = {name: value for name, value in plainest.items() if name not in BARE}
+    made = {**kept, "name": NEW_NAME}
+    return made if is_read(game, made) else {**made, "text": plainest.get("text", "")}
 
 
 def without_one(game: Rulebook, sheet: Mapping[str, Any]) -> dict[str, Any] | None:
