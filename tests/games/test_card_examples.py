@@ -24,7 +24,6 @@ from playmat.workshop.card_examples import (
     themes_of,
     themes_of_cards,
 )
-from playmat.workshop.card_forms import workbench
 from playmat.workshop.example_search import LONGEST, Thesaurus, find
 from playmat.workshop.themes import THEMES
 
@@ -105,9 +104,8 @@ def test_a_theme_that_is_not_known_needs_a_title() -> None:
 
 
 def test_an_example_stands_on_a_kind_of_card_that_there_is() -> None:
-    forms = {form.kind: form for form in workbench(load("nexus")).forms}
-    with pytest.raises(BadFile, match="no kind of card 'wizard'"):
-        example(forms, LineFile("Draw 1 card.", "wizard"))
+    with pytest.raises(BadFile, match="no kind of card 'wizard'; kinds are: unit"):
+        example({"unit": {"name": "New"}}, LineFile("Draw 1 card.", "wizard"))
 
 
 # ---- finding ----
