@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.games.nexus.effects.effects import THE_OPPONENT, Counting, from_discard, seats_of
+from playmat.games.nexus.effects.effects import (
+    THE_OPPONENT,
+    YOU,
+    Counting,
+    from_discard,
+    seats_of,
+)
 from playmat.games.nexus.facts import state, words
 from playmat.games.nexus.facts.card import ANY_CARD
 from playmat.games.nexus.facts.measures import Measure, times
@@ -59,10 +65,6 @@ class OfTop(Counting):
     who: int
     per: Measure | None = None
 
-    @property
-    def opposing(self) -> bool:
-        return self.who == THE_OPPONENT
-
     def owner(self, pn: PnState, frame: Frame) -> int:
         return seats_of(pn, frame, self.who)[0]
 
@@ -103,16 +105,16 @@ class RevealTop(OfTop):
 class LookAtDeck(LookAtTop):
     """Looked at and left as they lie (PN-R89)."""
 
-    def __init__(self, amount: int, opposing: bool) -> None:
+    def __init__(self, amount: int, who: int) -> None:
         super().__init__(state.DECK)
         self.amount: int = amount
-        self.opposing: bool = opposing
+        self.who: int = who
 
     def number(self, pn: PnState, frame: Frame) -> int:
         return self.amount
 
     def owner(self, frame: Frame) -> int:
-        return 1 - frame.seat if self.opposing else frame.seat
+        return 1 - frame.seat if self.who == THE_OPPONENT else frame.seat
 
     def seen(self, pn: PnState, frame: Frame, top: list[int]) -> bool:
         frame.subjects = top
@@ -217,7 +219,7 @@ class TakeSeen(Step):
 class SinkSeen(Step):
     """Put any number of the cards that were looked at on the bottom of their deck."""
 
-    opposing: bool
+    who: int
 
     def run(self, pn: PnState, frame: Frame) -> bool:
         frame.number = 0
@@ -267,10 +269,10 @@ class RestAway(AskCards):
     In any order the first card chosen lies highest; what has its place stands under `SUNK`.
     """
 
-    def __init__(self, where: int, opposing: bool = False) -> None:
+    def __init__(self, where: int, who: int = YOU) -> None:
         super().__init__(words.ASK_TOP, words.CHOOSE_CARD)
         self.where: int = where
-        self.opposing: bool = opposing
+        self.who: int = who  # whose deck it is, as the line says
 
     def left(self, pn: PnState, frame: Frame) -> list[int]:
         ordered = named(frame, SUNK)

@@ -383,7 +383,9 @@ class PnFilter(Filter):
                 return not self.row or ROW_OF[body.place] == self.row
             meant = self.bare or not body.card.bare
             return body.sort == AVATAR and not each and not self.row and meant
-        if not body.sort & self.kinds or (body.card.bare and not self.bare):
+        if not body.sort & self.kinds:
+            return False
+        if body.sort != self.kinds and body.card.bare and not self.bare:  # one of two kinds
             return False
         return body.sort != SPELL or body.number != source
 

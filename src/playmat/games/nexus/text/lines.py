@@ -278,10 +278,8 @@ class LineMaker(TextReader):
             return
         if seen is None or isinstance(seen, zone_effects.DiscardTop):
             refuse(text, "", "no card is looked at or found before this")
-        theirs = getattr(seen, "opposing", False)
-        if not isinstance(deed, zone_effects.PutBack) and theirs != getattr(
-            deed, "opposing", False
-        ):
+        of_another = getattr(deed, "who", YOU) != getattr(seen, "who", YOU)
+        if not isinstance(deed, zone_effects.PutBack) and of_another:
             refuse(text, "", "the cards that were looked at are of the other deck")
 
     def check_static(self, effect: EffectText, text: str) -> None:

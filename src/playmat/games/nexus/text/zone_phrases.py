@@ -157,7 +157,7 @@ def of_seen(pn: Dialect) -> None:
     ):
         deed(
             f"put the rest on the bottom of {{deck}} {words}",
-            lambda opposing, where=where: zone_effects.RestAway(where, opposing),
+            lambda who, where=where: zone_effects.RestAway(where, who),
         )
     deed(
         "put the rest into your Discard Pile",
