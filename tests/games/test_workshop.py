@@ -137,7 +137,8 @@ def test_words_that_could_follow_come_with_their_phrase() -> None:
     assert (trouble.at, trouble.length) == (18, 0)
     hero = next(offer for offer in trouble.offers if offer.words == "Hero")
     assert not hero.named
-    assert trouble_of("nostalgix", {**FOX, "text": "Draw"}).offers[0].words == "N cards"
+    offers = [offer.words for offer in trouble_of("nostalgix", {**FOX, "text": "Draw"}).offers]
+    assert offers == ["N cards", "cards equal to", "until your hand has"]
 
 
 def test_spaces_do_not_shift_the_pointer() -> None:
@@ -241,7 +242,7 @@ def test_the_phrase_book_has_every_phrase_and_cards_that_say_them(name: str) -> 
     entries = [entry for group in book.groups for entry in group.phrases]
     assert len(entries) == len(game.texts.dialect.phrases())
     assert book.groups[0].name == "line"
-    assert sum(1 for entry in entries if entry.card) > len(entries) / 4
+    assert sum(1 for entry in entries if entry.card) > len(entries) / 6
     said = [entry for entry in entries if entry.card][:20]
     for entry in said:
         assert entry.line in str(sheet_of(game, entry.card).values()), entry.phrase

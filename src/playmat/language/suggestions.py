@@ -170,9 +170,10 @@ class Trail:
             self._note(self._skip_space(at), "the end of the text", False)
 
     def wants_a_space(self) -> bool:
-        """Whether the text ends just where one more word could follow."""
+        """Whether the text ends just where more words could follow, and nothing else."""
         ends = self.farthest == len(self.text) and not self.text.endswith(" ")
-        return ends and all(one.text == A_SPACE for one in self.wanted_there)
+        texts = [one.text for one in self.wanted_there]
+        return ends and A_SPACE in texts and all(text[:1].isalnum() for text in texts)
 
     def wanted(self, at: int, name: str, mode: int) -> None:
         self._note(self._skip_space(at), name, False, mode)

@@ -262,10 +262,6 @@ def orders_to_players(nx: Dialect) -> None:
             lambda side, n, c: effects.LoseMana(Who(side), amount(n, c)),
         ),
         (
-            "draw<s> until <your> hand has {digits} {card|cards}",
-            lambda side, n: effects.DrawUntil(Who(side), n),
-        ),
-        (
             "put<s> the top {digits} {card|cards} of <your> deck into the Void",
             lambda side, n: searching.Mill(Who(side), Fixed(n)),
         ),
@@ -278,6 +274,10 @@ def orders_to_players(nx: Dialect) -> None:
             lambda side, n, c: effects.GainMana(Who(side), amount(n, c), False),
         ),
         ("discard<s> <your> hand", lambda side: searching.DiscardHand(Who(side))),
+        (
+            "draw<s> until <your> hand has {digits} {card|cards}",
+            lambda side, n: effects.DrawUntil(Who(side), n),
+        ),
         (
             "shuffle<s> <your> {pile} into <your> deck",
             lambda side, zone: searching.ShuffleAway(Who(side), zone),
