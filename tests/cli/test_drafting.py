@@ -15,12 +15,12 @@ def test_what_is_drafted_for_a_set_is_a_file_that_runs(playmat: Playmat, tmp_pat
     answer = playmat("scenario", "draft", own)
     drafts.write_text(answer.out)
     run = playmat("scenario", "run", drafts, "--json")
-    assert (answer.code, json.loads(run.out)["passed"]) == (0, 6)
+    assert (answer.code, json.loads(run.out)["passed"]) == (0, 2), "one that proves something each"
 
 
 def test_a_card_of_a_game_is_told_as_json(playmat: Playmat) -> None:
     told = json.loads(playmat("scenario", "draft", "Owen", "--game", "mix", "--json").out)
-    assert [each["about"] for each in told] == ["does", "nothing", "cost"]
+    assert [each["about"] for each in told] == ["does"], "no wrong reading fails the others"
     assert told[0]["scenario"]["play"][0] == {"A": "play Owen"}
 
 

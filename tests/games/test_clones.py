@@ -45,7 +45,7 @@ def test_the_original_played_on_leaves_a_clone_alone(kind: tuple[str, str]) -> N
 def kinds_met(name: str) -> Iterator[str]:
     for kind in KINDS:
         if kind[0] == name:
-            for seed in range(fewer(kind, GAMES)):
+            for seed in range(fewer(kind, 2 * GAMES)):
                 table = deal(kind, seed)
                 for _ in play_through(table, seed):
                     yield asked(table).kind

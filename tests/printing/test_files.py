@@ -20,8 +20,6 @@ from playmat.printing.job import Drawn, counted, draw, images, sheets, tabletop
 from playmat.printing.sheets import card_page
 from playmat.printing.tabletop import MOST_CARDS, grid_for
 
-pytestmark = pytest.mark.once
-
 ATKS = "[{type: Rock, dmg: 4}, {type: Paper, dmg: 2}, {type: Scissors, dmg: 1}]"
 LONG = "Owen Whose Name Goes On And On And On And On Until Nobody Reads It Any More"
 MILLIMETRE = 72 / 25.4
