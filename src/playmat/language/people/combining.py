@@ -68,6 +68,7 @@ AMONG: Final = (  # where the partners stand among other words
     "{_w:c_when} you {_y:c_play} {} and {_t:c_this} {_a:c_at_once}",
     "{_w:c_when} you {_y:c_play} {} {_o:c_with} {_t:c_this}",
     "{_y:c_play} {} {_o:c_with} {_t:c_this}",
+    "{_w:c_when} {} is {_p:c_played} {_o:c_with} {_t:c_this}",
 )
 
 
@@ -87,6 +88,11 @@ def combinations(en: Dialect) -> None:
             f"{lead}{{ways:combo_ways}}, and {{of:final/ }}",
             f"{lead}{{ways:combo_ways}}, then {{of:final/ }}",
         )
+        line(
+            lambda lead, first, ways: combined(lead, ways, (first.with_(),)),
+            f"{lead}{{first:core}} and {{ways:combo_ways}}.",
+            f"{lead}{{first:core}}, and {{ways:combo_ways}}.",
+        )
 
 
 def combined(lead: Any, ways: Any = None, of: Any = ()) -> Frame:
@@ -99,6 +105,11 @@ def partners(en: Dialect) -> None:
     partner = partial(meaning, en, "partner")
     en.pattern("partner_name", A_NAME, name_of, str)
     partner("partner", "{name:partner_name}", "{name}")
+    partner(
+        lambda: Frame("partner", name="this card"),
+        *("another copy of this card", "a copy of this card", "another of this card"),
+        *("a second copy of this card", "another one of this card", "itself"),
+    )
     for which in ("any", "any other", "a(n)", "another", "one"):
         partner(grouped, f"{which} {{trait}}[ {{_s:singular}}]")
     partner(
@@ -181,6 +192,8 @@ def bonuses(en: Dialect) -> None:
         "{type:trait} <strikes> <deal> {n:number} <more>[ <damage>]",
         "{type:trait} <strikes> <deal> {plus} <damage>",
         "their {type:trait} <strike> <deal> {plus} <damage>",
+        "their {type:trait} hits for {n:number} <more>[ <damage>]",
+        "their {type:trait} <strikes> <deal> {n:number} <more>[ <damage>]",
     )
 
 
@@ -203,6 +216,8 @@ def figures_together(en: Dialect) -> None:
         f"add up their {hp}",
         f"add their {hp}",
         f"their {hp} are added together",
+        f"their {hp} is added up",
+        f"their {hp} is put together",
     )
     way(
         partial(of_hp, "fixed"),
