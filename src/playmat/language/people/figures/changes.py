@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.figures.bonuses import bonus, get_items
@@ -34,20 +34,12 @@ def raised_and_lowered(en: Dialect) -> None:
             partial(changed, sign, figure="atk"),
             f"make {{what:thing}} hit {{n:number}} {harder}",
             f"make {{what:thing}} hit for {{n:number}} {harder}",
-            f"{{what:thing}} hits {{n:number}} {harder}",
-            f"{{what:thing}} hit {{n:number}} {harder}",
-            f"{{what:thing}} hits for {{n:number}} {harder}",
-            f"{{what:thing}} hit for {{n:number}} {harder}",
+            f"{{what:thing}} hits {{n:number}} {harder}{PER}",
+            f"{{what:thing}} hit {{n:number}} {harder}{PER}",
+            f"{{what:thing}} hits for {{n:number}} {harder}{PER}",
+            f"{{what:thing}} hit for {{n:number}} {harder}{PER}",
         )
-    for pace, sign in (("faster", "+"), ("slower", "-")):
-        order(
-            partial(changed, sign, figure="speed"),
-            *(
-                f"{{what:thing}} {is_} {{n:number}} {pace}"
-                for is_ in ("is", "are", "becomes", "become", "gets", "get")
-            ),
-            f"make {{what:thing}} {{n:number}} {pace}",
-        )
+    degrees(en)
     order(
         partial(changed, "+"),
         "{what:whose} {figure:figure_name} are increased by {n:number}",
@@ -95,6 +87,32 @@ def raised_and_lowered(en: Dialect) -> None:
         partial(changed, "-"),
         "{what:thing} <lose> {n:number} {figure:figure_name}",
         "{what:thing} <get> {n:number} less {figure:figure_name}",
+    )
+
+
+# So much more or less of a figure, in a word.
+DEGREES: Final = {
+    "faster": ("+", "speed"),
+    "slower": ("-", "speed"),
+    "stronger": ("+", "atk"),
+    "weaker": ("-", "atk"),
+    "tougher": ("+", "defense"),
+    "sturdier": ("+", "defense"),
+}
+
+
+def degrees(en: Dialect) -> None:
+    """How much faster or stronger, and both at once: "2 faster and 1 tougher"."""
+    for word, (sign, figure) in DEGREES.items():
+        meaning(en, "degree", "bonus", f"{{n:number}} {word}{PER}", sign=sign, figure=figure)
+    en.words("is_now", dict.fromkeys(("is", "are", "becomes", "become", "gets", "get")))
+    meaning(
+        en,
+        "order",
+        get_items,
+        "{what:thing} {_i:is_now} {items:degree/ and }",
+        "{what:thing} {_i:is_now} {items:degree/ but }",
+        "make {what:thing} {items:degree/ and }",
     )
 
 

@@ -57,6 +57,9 @@ def chosen_and_placed(en: Dialect) -> None:
     post("{side_after}", lambda side: Frame("a", side=side))
     for words in listed(SUPERFLUOUS):
         post(words, lambda: Frame("a"))
+    for is_ in ("that is", "that's", "that are", "which is"):
+        for out in ("on the table", "on the field", "on the board", "out", "around"):
+            post(f"{is_} {out}", lambda: Frame("a"))
     for words in listed(YOU_CHOOSE):
         post(words, lambda: Frame("a", chooser="you"))
     for words in listed(THEY_CHOOSE):
