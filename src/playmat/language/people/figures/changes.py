@@ -26,6 +26,7 @@ def phrases(en: Dialect) -> None:
 def raised_and_lowered(en: Dialect) -> None:
     """By a number, or by as much as something is."""
     order = partial(meaning, en, "order")
+    en.words("hits_for", dict.fromkeys(("hits", "hits for", "hit", "hit for")))
     for harder, sign in (
         *(("harder", "+"), ("stronger", "+"), ("more", "+"), ("extra", "+")),
         *(("weaker", "-"), ("less", "-"), ("softer", "-")),
@@ -34,10 +35,13 @@ def raised_and_lowered(en: Dialect) -> None:
             partial(changed, sign, figure="atk"),
             f"make {{what:thing}} hit {{n:number}} {harder}",
             f"make {{what:thing}} hit for {{n:number}} {harder}",
-            f"{{what:thing}} hits {{n:number}} {harder}{PER}",
-            f"{{what:thing}} hit {{n:number}} {harder}{PER}",
-            f"{{what:thing}} hits for {{n:number}} {harder}{PER}",
-            f"{{what:thing}} hit for {{n:number}} {harder}{PER}",
+            f"{{what:thing}} {{_h:hits_for}} {{n:number}} {harder}{PER}",
+        )
+        meaning(
+            en,
+            "said",
+            partial(changed, sign, figure="atk"),
+            f"{{_h:hits_for}} {{n:number}} {harder}{PER}",
         )
     degrees(en)
     order(
@@ -114,6 +118,7 @@ def degrees(en: Dialect) -> None:
         "{what:thing} {_i:is_now} {items:degree/ but }",
         "make {what:thing} {items:degree/ and }",
     )
+    meaning(en, "said", get_items, "{_i:is_now} {items:degree/ and }")
 
 
 def two_at_once(en: Dialect) -> None:
@@ -267,6 +272,10 @@ def doubled_and_halved(en: Dialect) -> None:
         "double figure",
         "{what:whose} {figure:figure_name} doubles",
     )
+    hard = "{what:thing} {_h:hits_out} {_t:twice_as} hard"
+    order("double figure", hard, f"make {hard}", figure="atk")
+    en.words("hits_out", dict.fromkeys(("hit", "hits")))
+    en.words("twice_as", dict.fromkeys(("twice as", "double as")))
 
 
 def left_with(en: Dialect) -> None:
@@ -370,7 +379,9 @@ def swapped(en: Dialect) -> None:
         )
 
 
-def changed(sign: str, what: Any, figure: str, n: Any, per: Any = None, each: str = "") -> Frame:
+def changed(
+    sign: str, figure: str, n: Any, what: Any = None, per: Any = None, each: str = ""
+) -> Frame:
     made = Frame("bonus", sign=sign, n=n, figure=figure, per=per)
     return Frame("gets", what=what, items=(made,))
 

@@ -138,6 +138,10 @@ def cheaper(en: Dialect) -> None:
         "{who:player} {_v:pays} {n:number} {less}[ {figure:figure_name}] for {what:np}",
     )
     order(
+        cost_when_played,
+        "it costs {who:player} {n:number} {less}[ {figure:figure_name}] to <plays> {what:np}",
+    )
+    order(
         "cost",
         *(
             f"{{what:np}} {are} {{n:number}}[ {{figure:figure_name}}] cheaper"

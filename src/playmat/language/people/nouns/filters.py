@@ -230,6 +230,8 @@ def near_and_in(en: Dialect) -> None:
     ):
         post(words, lambda kind: Frame("a", narrower=kind))
     post("other than this[ {singular}]", lambda _: Frame("a", other=True))
+    for but in ("except", "except for", "besides", "other than"):
+        post(f"{but} {{this_card}}", lambda _: Frame("a", other=True))
 
 
 def compared(en: Dialect) -> None:
