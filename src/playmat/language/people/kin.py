@@ -152,7 +152,7 @@ def of_prices(frame: Frame) -> Iterator[Frame]:
             yield frame.with_(order=other)
     if frame.kind == "pay" and frame.get("figure") == "life":
         yield Frame("order", order=Frame("lose", n=frame.get("n"), figure="life"))
-    if frame.kind == "pay" and frame.get("figure") is None:
+    if frame.kind in ("pay", "payment") and frame.get("figure") is None:
         yield frame.with_(figure="mana")  # what else is paid
     if frame.kind == "pay" and frame.get("figure") == "cost":
         yield frame.with_(figure="mana")

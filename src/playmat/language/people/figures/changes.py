@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.figures.bonuses import bonus, get_items
@@ -26,6 +26,7 @@ def phrases(en: Dialect) -> None:
 def raised_and_lowered(en: Dialect) -> None:
     """By a number, or by as much as something is."""
     order = partial(meaning, en, "order")
+    en.words("hits_for", dict.fromkeys(("hits", "hits for", "hit", "hit for")))
     for harder, sign in (
         *(("harder", "+"), ("stronger", "+"), ("more", "+"), ("extra", "+")),
         *(("weaker", "-"), ("less", "-"), ("softer", "-")),
@@ -34,20 +35,15 @@ def raised_and_lowered(en: Dialect) -> None:
             partial(changed, sign, figure="atk"),
             f"make {{what:thing}} hit {{n:number}} {harder}",
             f"make {{what:thing}} hit for {{n:number}} {harder}",
-            f"{{what:thing}} hits {{n:number}} {harder}",
-            f"{{what:thing}} hit {{n:number}} {harder}",
-            f"{{what:thing}} hits for {{n:number}} {harder}",
-            f"{{what:thing}} hit for {{n:number}} {harder}",
+            f"{{what:thing}} {{_h:hits_for}} {{n:number}} {harder}{PER}",
         )
-    for pace, sign in (("faster", "+"), ("slower", "-")):
-        order(
-            partial(changed, sign, figure="speed"),
-            *(
-                f"{{what:thing}} {is_} {{n:number}} {pace}"
-                for is_ in ("is", "are", "becomes", "become", "gets", "get")
-            ),
-            f"make {{what:thing}} {{n:number}} {pace}",
+        meaning(
+            en,
+            "said",
+            partial(changed, sign, figure="atk"),
+            f"{{_h:hits_for}} {{n:number}} {harder}{PER}",
         )
+    degrees(en)
     order(
         partial(changed, "+"),
         "{what:whose} {figure:figure_name} are increased by {n:number}",
@@ -96,6 +92,33 @@ def raised_and_lowered(en: Dialect) -> None:
         "{what:thing} <lose> {n:number} {figure:figure_name}",
         "{what:thing} <get> {n:number} less {figure:figure_name}",
     )
+
+
+# So much more or less of a figure, in a word.
+DEGREES: Final = {
+    "faster": ("+", "speed"),
+    "slower": ("-", "speed"),
+    "stronger": ("+", "atk"),
+    "weaker": ("-", "atk"),
+    "tougher": ("+", "defense"),
+    "sturdier": ("+", "defense"),
+}
+
+
+def degrees(en: Dialect) -> None:
+    """How much faster or stronger, and both at once: "2 faster and 1 tougher"."""
+    for word, (sign, figure) in DEGREES.items():
+        meaning(en, "degree", "bonus", f"{{n:number}} {word}{PER}", sign=sign, figure=figure)
+    en.words("is_now", dict.fromkeys(("is", "are", "becomes", "become", "gets", "get")))
+    meaning(
+        en,
+        "order",
+        get_items,
+        "{what:thing} {_i:is_now} {items:degree/ and }",
+        "{what:thing} {_i:is_now} {items:degree/ but }",
+        "make {what:thing} {items:degree/ and }",
+    )
+    meaning(en, "said", get_items, "{_i:is_now} {items:degree/ and }")
 
 
 def two_at_once(en: Dialect) -> None:
@@ -249,6 +272,10 @@ def doubled_and_halved(en: Dialect) -> None:
         "double figure",
         "{what:whose} {figure:figure_name} doubles",
     )
+    hard = "{what:thing} {_h:hits_out} {_t:twice_as} hard"
+    order("double figure", hard, f"make {hard}", figure="atk")
+    en.words("hits_out", dict.fromkeys(("hit", "hits")))
+    en.words("twice_as", dict.fromkeys(("twice as", "double as")))
 
 
 def left_with(en: Dialect) -> None:
@@ -352,7 +379,9 @@ def swapped(en: Dialect) -> None:
         )
 
 
-def changed(sign: str, what: Any, figure: str, n: Any, per: Any = None, each: str = "") -> Frame:
+def changed(
+    sign: str, figure: str, n: Any, what: Any = None, per: Any = None, each: str = ""
+) -> Frame:
     made = Frame("bonus", sign=sign, n=n, figure=figure, per=per)
     return Frame("gets", what=what, items=(made,))
 

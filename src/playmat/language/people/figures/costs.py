@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import PER, meaning
+
+PUT_OUT: Final = " to {_o:put_out}"  # however that is called
 
 
 def phrases(en: Dialect) -> None:
@@ -20,13 +22,14 @@ def phrases(en: Dialect) -> None:
 
 def cost_of_cards(en: Dialect) -> None:
     """Whose cards, so much more or less."""
+    en.words("put_out", dict.fromkeys(("bring out", "put down", "get out", "use", "put out")))
     order = partial(meaning, en, "order")
     order(
         "cost",
         *(
             f"{{what:np}} {cost}[ {{who:player}}] {{n:number}} {{less}}[ {{figure:figure_name}}]{to}"
             for cost in ("cost", "costs")
-            for to in ("", " to play", " to {to:summon_word}", " to cast", " to activate")
+            for to in ("", " to play", " to {to:summon_word}", " to cast", " to activate", PUT_OUT)
         ),
     )
     order(
@@ -133,6 +136,10 @@ def cheaper(en: Dialect) -> None:
         "{who:player} <may> pay {n:number} less[ {figure:figure_name}] for {what:np}",
         "{who:player} {_v:pays} {n:number} {less}[ {figure:figure_name}] to <plays> {what:np}",
         "{who:player} {_v:pays} {n:number} {less}[ {figure:figure_name}] for {what:np}",
+    )
+    order(
+        cost_when_played,
+        "it costs {who:player} {n:number} {less}[ {figure:figure_name}] to <plays> {what:np}",
     )
     order(
         "cost",

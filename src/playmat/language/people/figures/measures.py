@@ -25,13 +25,16 @@ def owners(en: Dialect) -> None:
     )
     whose(lambda what: what.with_(), "{what:thing}'s", "{what:thing}'")
     holes(en, "whose", "whose")
-    whose(lambda: Frame("np", det="it"), "its", "their", "its own")
+    whose(lambda: Frame("np", det="it"), "its", "their", "its own", "his", "her")
+    whose(lambda: Frame("np", det="this"), "my")
     whose(lambda: Frame("np", det="player", who="you"), "your")
     whose(
         lambda: Frame("np", det="player", who="opponent"),
         "your opponent's",
         "the opponent's",
         "the enemy's",
+        "the other player's",
+        "the other side's",
     )
 
 

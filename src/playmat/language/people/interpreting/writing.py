@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from playmat.language.people.meanings import third_person
+
 
 class Text:
     """A text that is being read: on what kind of card it stands, and how it begins."""
@@ -56,10 +58,7 @@ def apart(text: str) -> str:
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
     text = re.sub(r"(?<![\w'])(?:till|'til)(?= )", "until", text, flags=re.IGNORECASE)
     text = NEEDLESS.sub("", text)
-    text = re.sub(r"\bI'm\b|\bI am\b", "this is", text)  # cards that speak for themselves
-    text = re.sub(
-        r"(?<![^ .,;:])(?:I|me)(?= (?:attack|die|take|deal|get|have)\b|[.,;])", "this", text
-    )
+    text = of_the_first_person(written_out(text))
     text = OF_ITSELF.sub(r"\1\2 this", text)
     text = re.sub(r"\b(is|are|it's|that's) already ", r"\1 ", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(is|are|becomes|become) (?:then|now) (?=\w+(?:ed|en)\b)", r"\1 ", text)
@@ -77,6 +76,29 @@ def apart(text: str) -> str:
         flags=re.IGNORECASE,
     )
     return re.sub(r"(?<=[0-9])(?=[A-Za-z]{2}|\N{BLACK HEART SUIT})", " ", text)
+
+
+def written_out(text: str) -> str:
+    """Short forms as they are spoken in full: "she's holding", "you've got"."""
+    text = re.sub(r"\b(s?he)'s got\b", r"\1 has", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(s?he)'s\b", r"\1 is", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(you|they|I)'ve\b", r"\1 have", text, flags=re.IGNORECASE)
+    text = re.sub(r"\b(have|has) got\b", r"\1", text, flags=re.IGNORECASE)
+    return re.sub(r"\bstill (?=(?:have|has|control)\b)", "", text, flags=re.IGNORECASE)
+
+
+# What a card does that speaks for itself.
+I_DO: Final = re.compile(
+    r"(?<![^ .,;:])I (attack|die|take|deal|get|have|come|enter|leave|destroy|kill|hit|gain|lose|heal)\b"
+)
+
+
+def of_the_first_person(text: str) -> str:
+    """Cards that speak for themselves: this card."""
+    text = re.sub(r"\bI'm\b|\bI am\b", "this is", text)
+    text = I_DO.sub(lambda found: f"this {third_person(found.group(1))}", text)
+    text = re.sub(r"(?<![^ .,;:])I(?= (?:can|can't|cannot|must|would)\b)", "this", text)
+    return re.sub(r"(?<![^ .,;:])(?:I|me)(?= (?:take|deal|get|have)\b|[.,;])", "this", text)
 
 
 def mana_signs(text: str) -> str:

@@ -227,9 +227,14 @@ def standing(en: Dialect) -> None:
         "{what:thing} has {a:np} attached",
         "{what:thing} is carrying {a:np}",
         "{what:thing} holds {a:np}",
+        "{what:thing} {_b:bears_now} {a:np}",
+        "{what:thing} has {a:np} equipped",
+        "{what:thing} has {a:np} on[ it]",
         "{what:thing} has {a:np} attached to it",
         "{what:thing} is equipped with {a:np}",
     )
+    bearing = ("is holding", "is wearing", "wears", "bears", "is bearing")
+    en.words("bears_now", dict.fromkeys(bearing))
     condition("carries", "equipped with {a:np}", what=Frame("np", det="this"))
 
 

@@ -69,6 +69,15 @@ def spans(en: Dialect) -> None:
     for span, words in spans.items():
         for each in listed(words):
             duration("span", each, span=span)
+    en.words("stays", dict.fromkeys(("is", "stays", "remains")))
+    out = (
+        "in play, out, on the field, on the board, on the table, on the battlefield, around, active"
+    )
+    en.words("out_there", dict.fromkeys(listed(out)))
+    en.words("he_or_she", dict.fromkeys(("it", "he", "she")))
+    staying = "{_s:stays} {_o:out_there}"
+    duration("span", f"{{_w:said_while}} {{_t:this_card}} {staying}", span="in play")
+    duration("span", f"{{_w:said_while}} {{_t:he_or_she}} {staying}", span="it in play")
     for span, owners in NEXT_TURN_OF.items():
         for owner in listed(owners):
             duration("span", *(f"{at} {owner} next turn" for at in AT_A_TURN), span=span)

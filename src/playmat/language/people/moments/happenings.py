@@ -12,7 +12,7 @@ from playmat.language.people.meanings import listed, meaning
 # What happens to something, by what may be said of it.
 EVENTS: Final = {
     "enters": "is summoned, enters play, enters the field, comes into play, is played, enters the battlefield, enters the board,"
-    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field, comes in, comes down, comes on, lands on the field, joins the field, comes into the game, hits the table, lands on the board",
+    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field, comes in, comes down, comes on, lands on the field, joins the field, comes into the game, hits the table, lands on the board, shows up, appears, joins the game, joins the battle",
     "dies": "is destroyed, breaks, is broken, gets broken, falls, dies, is killed, is defeated, is slain, is destroyed and sent to the graveyard, is destroyed and sent to the discard pile, gets destroyed, gets killed, is KO'd, is knocked out",
     "is retired": "is retired, gets retired",
     "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat, is destroyed by an attack, is killed by an attack, is KO'd in battle, loses a fight and dies, loses a battle and dies, loses a battle and is destroyed, loses a fight and is destroyed, dies in a fight, dies in a battle, is killed in a fight",

@@ -57,6 +57,9 @@ def chosen_and_placed(en: Dialect) -> None:
     post("{side_after}", lambda side: Frame("a", side=side))
     for words in listed(SUPERFLUOUS):
         post(words, lambda: Frame("a"))
+    for is_ in ("that is", "that's", "that are", "which is"):
+        for out in ("on the table", "on the field", "on the board", "out", "around"):
+            post(f"{is_} {out}", lambda: Frame("a"))
     for words in listed(YOU_CHOOSE):
         post(words, lambda: Frame("a", chooser="you"))
     for words in listed(THEY_CHOOSE):
@@ -227,6 +230,8 @@ def near_and_in(en: Dialect) -> None:
     ):
         post(words, lambda kind: Frame("a", narrower=kind))
     post("other than this[ {singular}]", lambda _: Frame("a", other=True))
+    for but in ("except", "except for", "besides", "other than"):
+        post(f"{but} {{this_card}}", lambda _: Frame("a", other=True))
 
 
 def compared(en: Dialect) -> None:

@@ -67,7 +67,7 @@ def things(en: Dialect, lexicon: Lexicon) -> None:
 def tops_of_decks(en: Dialect) -> None:
     """Cards that lie on top."""
     thing = en.category("thing")
-    for words in ("the top card of {zone}", "the card on top of {zone}"):
+    for words in ("the top card of {zone}", "the card on top of {zone}", "the next card of {zone}"):
         thing(words, lambda zone: Frame("np", det="top", n=1, zone=zone))
     for words in ("{side} top card", "{side} deck's top card"):
         thing(words, lambda side: top_of_deck(side, 1))
@@ -77,6 +77,7 @@ def tops_of_decks(en: Dialect) -> None:
         "the top {number} of {zone}",
         "the top {number} cards of {zone}",
         "the top {number} card of {zone}",
+        "the next {number} cards of {zone}",
         "{number} cards from the top of {zone}",
     ):
         thing(words, lambda n, zone: Frame("np", det="top", n=n, zone=zone))

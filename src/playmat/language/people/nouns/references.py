@@ -197,7 +197,7 @@ def players(en: Dialect) -> None:
     sorts = {
         "you": "you, yourself",
         "opponent": "your opponent, the opponent, an opponent, opponent, the opposing player, target opponent,"
-        " the other player, the other guy, the other person, opposing player, the enemy player, an enemy player, defending player, the defending player",
+        " the other player, the other side, the other team, the other guy, the other person, opposing player, the enemy player, an enemy player, defending player, the defending player",
         "each opponent": "each opponent, opponents, your opponents, all opponents, each of your opponents",
         "each": "each player, every player",
         "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",
@@ -228,7 +228,7 @@ def named_in_phrases(en: Dialect) -> None:
     en.words("said_when", dict.fromkeys(words_of("when"), "when"))
     en.words("said_while", dict.fromkeys(("while", "as long as", "for as long as"), "while"))
     en.words("you_may", dict.fromkeys(f"you {word}" for word in words_of("may")))
-    opponent = "the opponent, your opponent, the opposing player, an opponent, the enemy, the other player, opponent"
+    opponent = "the opponent, your opponent, the opposing player, an opponent, the enemy, the other player, the other guy, the other side, opponent"
     for words in listed(opponent):
         en.phrase("the_opponent", words, lambda: Frame("opponent"))
         en.phrase("the_opponents", f"{words}'s", lambda: Frame("opponent"))

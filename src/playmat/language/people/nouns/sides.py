@@ -16,7 +16,8 @@ SIDES: Final = {
     YOURS: "your, allied, friendly, your own, my",
     THEIRS: "enemy, opposing, hostile, opponent's, your opponent's, the opponent's, opponents',"
     " your opponents', enemy's, the enemy's, your enemy's, enemies', the opposing player's,"
-    " opposing player's, the other player's, rival, target enemy's, target opponent's, an enemy's, an opponent's",
+    " opposing player's, the other player's, rival, target enemy's, target opponent's, an enemy's, an opponent's,"
+    " the other guy's, the other side's, the other team's",
     "anyone's": "a player's, any player's, each player's, either player's, both players',"
     " everybody's, everyone's, all players', every player's",
     "their own": "their, his or her, their own",
@@ -25,13 +26,14 @@ SIDES: Final = {
 }
 AFTER: Final = {
     YOURS: "you control, on your side, on your side of the field, that you control, you have,"
-    " of yours, under your control, you have in play, you have out, you have on the field, that you have in play, that you have, in your control, on your field, on your board",
+    " of yours, under your control, you have in play, you have out, you have on the field, that you have in play, that you have, in your control, on your field, on your board, on your team",
     THEIRS: "your opponent controls, on your opponent's side, on the opponent's side,"
     " an opponent controls, the opponent controls, on the enemy's side, on their side, of theirs,"
     " your opponent activates, your opponent casts, your opponent uses, an opponent activates, your opponent just played, the opponent just played, your opponent plays, the opponent plays, played by your opponent, an opponent plays, played by the opponent, they play,"
     " on the enemy side, on your opponent's field, on your opponent's board,"
     " on the enemy side, your opponent has, your opponent has in play, your opponent has out, the enemy controls, on your opponent's field, on your opponent's board,"
-    " on your opponent's side of the field, under your opponent's control",
+    " on your opponent's side of the field, under your opponent's control,"
+    " on the other side, on the other team, on the opposing side, on the enemy team, on the opposing team, your opponents control",
 }
 
 

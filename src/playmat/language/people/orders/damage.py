@@ -10,6 +10,7 @@ from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import PER, meaning
 
+STRUCK: Final = ("hit", "hurt", "struck", "damaged")
 OF_KIND: Final = "{n:amount}[ {type:trait}] <damage>"
 
 
@@ -51,6 +52,10 @@ def dealt(en: Dialect) -> None:
         f"{{what:np}} has {OF_KIND} dealt to it",
     )
     order("deal", "<hit> {what:np} for {n:amount}", "<hit> {what:np} for {n:amount} each")
+    en.words(
+        "is_struck", {f"{is_} {hurt}": 1 for is_ in ("is", "are", "gets", "get") for hurt in STRUCK}
+    )
+    order("deal", f"{{what:np}} {{_s:is_struck}} for {{n:amount}}[ <damage>]{PER}")
     order(
         "deal",
         f"{{_by:doer}} <hit> {{what:np}} for {{n:amount}}{PER}",

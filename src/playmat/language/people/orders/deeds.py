@@ -133,6 +133,8 @@ def deeds(en: Dialect) -> None:
                 f"{{what:thing}} gets {past}",
             )
             en.words("participle", {past: kind})
+        en.words(f"{kind}_now", dict.fromkeys(map(third_person, words.split(", "))))
+        order(kind, f"{{_v:{kind}_now}} {{what:np}}")
     order(
         partial(edict, "put away"),
         *(

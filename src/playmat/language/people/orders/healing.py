@@ -142,6 +142,8 @@ def damage_healed(en: Dialect) -> None:
 
 def healed_fully(en: Dialect) -> None:
     """All of it."""
+    ways = ("all the way", "all the way up", "all the way back up", "back up", "entirely")
+    en.words("all_the_way", dict.fromkeys((*ways, "all the way back", "back up to full")))
     order = partial(meaning, en, "order")
     order(
         "heal full",
@@ -149,6 +151,7 @@ def healed_fully(en: Dialect) -> None:
         "<heal> all[ of][ your] {figure:figure_name}",
         "{what:thing} <heal> all[ of its][ of their] {figure:figure_name}",
         "<heal> {what:thing} completely",
+        "<heal> {what:thing} {_w:all_the_way}",
         "<heal> {what:thing} to its maximum {figure:figure_name}",
         "<heal> {what:thing} to its max {figure:figure_name}",
         "<heal> {what:thing} to its full {figure:figure_name}",
@@ -172,7 +175,7 @@ def healed_fully(en: Dialect) -> None:
         "heal full",
         *(
             f"{{what:thing}} {is_} {fully}"
-            for is_ in ("is", "are")
+            for is_ in ("is", "are", "gets", "get")
             for fully in (
                 "healed completely",
                 "healed fully",

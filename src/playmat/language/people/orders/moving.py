@@ -174,6 +174,8 @@ def shuffled(en: Dialect) -> None:
 
 def brought_into_play(en: Dialect) -> None:
     order = partial(meaning, en, "order")
+    fields = ("to the battlefield", "onto the battlefield", "back to the battlefield")
+    en.words("onto_field", dict.fromkeys((*fields, "back onto the field", "onto the board")))
     order(
         "summon",
         *(
@@ -193,6 +195,7 @@ def brought_into_play(en: Dialect) -> None:
                 "to the field",
                 "back to the field",
                 "to the board",
+                "{_b:onto_field}",
             )
         ),
         "return {what:np} back into play",

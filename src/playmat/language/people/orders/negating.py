@@ -215,6 +215,7 @@ def redirected(en: Dialect) -> None:
                 "change *'s target to {to:np}",
                 "*'s target becomes {to:np}",
                 "change the attack target to {to:np}",
+                "change the target to {to:np}",
                 "redirect * to {to:np} instead",
                 "switch the target of * to {to:np}",
                 "* is redirected to {to:np}",

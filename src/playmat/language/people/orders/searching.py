@@ -51,6 +51,11 @@ def put_into_play(en: Dialect) -> None:
             for where in ("into play", "onto the field")
         ),
         *("put <them> in play", "bring <them> into play", "put <them> on your side"),
+        *(
+            "put <them> down[ <free>]",
+            "put <them> onto the battlefield",
+            "bring <them> out[ <free>]",
+        ),
     )
     use("into play", "play <them> <free>", "summon <them> <free>", "put <them> into play <free>")
     use(

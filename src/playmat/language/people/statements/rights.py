@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
-from playmat.language.people.meanings import meaning
+from playmat.language.people.meanings import listed, meaning
 
 ACTS: Final = {
     "attack": "attack, declare attacks, declare an attack, attack anymore, attack any more",
@@ -90,7 +90,8 @@ DONE_BY: Final = {
 }
 BY: Final = {
     "by effects": "by effects, by card effects, by any effects, by an effect",
-    "by your opponent's effects": "by your opponent's effects, by the effects of your opponent, by opposing effects, by enemy effects, by your opponent's card effects, by an opponent's effects, by the opponent's effects",
+    "by your opponent's effects": "by your opponent's effects, by the effects of your opponent, by opposing effects, by enemy effects, by your opponent's card effects, by an opponent's effects, by the opponent's effects,"
+    " by the other player's effects, by the other player's card effects, by the enemy's effects, by the other side's effects, by the effects of the other player",
 }
 
 
@@ -201,12 +202,17 @@ def indestructible(en: Dialect) -> None:
 def by_effects(en: Dialect) -> None:
     """What effects cannot do to something."""
     order = partial(meaning, en, "order")
+    for name, words in zip(("by_effects", "by_theirs"), BY.values()):
+        en.words(name, dict.fromkeys(listed(words)))
     for act, words in DONE.items():
         for each in words.split(", "):
-            for whose, by in BY.items():
+            for whose, by in (
+                ("by effects", "by_effects"),
+                ("by your opponent's effects", "by_theirs"),
+            ):
                 order(
                     "cannot",
-                    *(f"{{what:np}} <cannot> {each} {one}" for one in by.split(", ")),
+                    f"{{what:np}} <cannot> {each} {{_b:{by}}}",
                     act=f"{act} {whose}",
                 )
         sources = ["by effects of {of:np}", "by {of:whose} effects"]
@@ -230,13 +236,24 @@ def by_effects(en: Dialect) -> None:
         "cannot",
         "your opponent's effects cannot target {what:np}",
         "enemy effects cannot target {what:np}",
-        *(
-            f"{opponent} <cannot> target {{what:np}} with {effects}"
-            for opponent in ("your opponent", "the opponent", "opponents", "an opponent")
-            for effects in ("effects", "card effects", "any effects", "an effect", "their effects")
-        ),
+        "{_o:the_opponent} <cannot> {_t:targets_with} {what:np} with {_e:their_effects}",
+        "opponents <cannot> {_t:targets_with} {what:np} with {_e:their_effects}",
         "effects {_p:player} <control> <cannot> target {what:np}",
         act="be targeted by your opponent's effects",
+    )
+    order(
+        "cannot",
+        "{_o:the_opponent} <cannot> {_t:targets_with} {what:np}",
+        "opponents <cannot> {_t:targets_with} {what:np}",
+        act="be targeted by the opponent",
+    )
+    effects = ("effects", "card effects", "any effects", "an effect", "their effects")
+    en.words("their_effects", dict.fromkeys((*effects, "their card effects", "any card effects")))
+    en.words("targets_with", dict.fromkeys(("target", "choose", "pick", "select")))
+    order(
+        unattackable,
+        "{_o:the_opponent} <cannot> attack {what:np}",
+        "opponents <cannot> attack {what:np}",
     )
     order(
         "cannot",
@@ -252,6 +269,15 @@ def by_effects(en: Dialect) -> None:
         "{what:np} <cannot> use their effects",
         act="use effects",
     )
+
+
+def unattackable(what: Any) -> Frame:
+    """What the other player cannot attack, of yours: nobody else would."""
+    if not isinstance(what, Frame) or not (
+        what.get("det") == "this" or what.get("side") == "yours"
+    ):
+        raise ValueError("attacked by others too")
+    return Frame("cannot", what=what, act="be attacked")
 
 
 def by_cards(en: Dialect) -> None:
