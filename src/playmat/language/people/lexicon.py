@@ -124,6 +124,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     restored: list[str] = []  # figures of which nobody gains more than was lost
     worn: list[str] = []  # figures that are healed, or hurt, at a moment that comes again
     lost: list[str] = []  # figures of which losing some is being dealt damage
+    hurt: list[str] = []  # figures of which who loses some at a moment is dealt damage
     attackers: str = ""  # what attacks where people say that a player does
     damage_types: dict[
         str, str

@@ -39,11 +39,11 @@ VERBS: Final[dict[str, str]] = {
     "shuffles": "shuffle",
     "look": "look at, peek at, see, view, take a look at, have a look at, check, check out, inspect",
     "reveal": "reveal, show",
-    "negate": "negate, cancel, counter, stop, nullify, block, prevent",
+    "negate": "negate, cancel, counter, stop, nullify, block, prevent, call off",
     "choose": "choose, pick, select, target",
     "control": "control, have",
     "may": "may, can, might, could",
-    "cannot": "cannot, can't, can not, may not, is unable to, are unable to, could not, can never, may never, is never able to, is not able to, are not able to",
+    "cannot": "cannot, can't, can not, may not, is unable to, are unable to, could not, can never, may never, is never able to, is not able to, are not able to, is not allowed to, isn't allowed to, are not allowed to, aren't allowed to",
     "must": "must, has to, have to, needs to, need to, is forced to, are forced to",
     "plays": "play, cast, activate, use, put down",
     "when": "when, whenever, each time, every time, any time, anytime, as soon as, once",
@@ -58,7 +58,7 @@ IRREGULAR: Final = {
     "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out",
     "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up",
     "heal up": "heals up", "toss away": "tosses away", "get back": "gets back", "bring back": "brings back", "pull out": "pulls out",
-    "put down": "puts down", "blow up": "blows up", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "put down": "puts down", "blow up": "blows up", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "call off": "calls off", "tire out": "tires out", "wake up": "wakes up", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
 }  # fmt: skip
 UNBENT: Final = (
     "free",

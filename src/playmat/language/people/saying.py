@@ -221,7 +221,8 @@ class Speaker:
     def _as_figure(self, frame: Frame) -> Iterator[Frame]:
         """More damage of an attack, or of all attacks of something, as more of a figure."""
         lexicon = self.sayings.lexicon
-        if frame.kind == "group deals" and lexicon.attack_bonus:
+        alone = frame.kind == "own deal" and not self.sayings.says("attack deals")
+        if (frame.kind == "group deals" or alone) and lexicon.attack_bonus:
             more = Frame("bonus", frame.without("what").parts, figure=lexicon.attack_bonus)
             yield Frame("gets", what=frame.get("what"), items=(more,))
         if frame.kind != "attack deals" or not lexicon.damage_figure:

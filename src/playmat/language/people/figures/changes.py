@@ -10,6 +10,12 @@ from playmat.language.people.figures.bonuses import bonus, get_items
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import PER, meaning
 
+# How something is that has more or less of a figure, and how that figure is.
+GROWN: Final = {
+    "stronger": {"stronger": "+", "tougher": "+", "weaker": "-"},
+    "higher": {"higher": "+", "greater": "+", "lower": "-"},
+}
+
 
 def phrases(en: Dialect) -> None:
     raised_and_lowered(en)
@@ -44,13 +50,21 @@ def raised_and_lowered(en: Dialect) -> None:
             f"{{_h:hits_for}} {{n:number}} {harder}{PER}",
         )
     degrees(en)
+    for category, grown in GROWN.items():
+        en.words(category, grown)
+    en.words("is_now", dict.fromkeys(("is", "are", "becomes", "become", "gets", "get")))
+    order(
+        changed,
+        "{what:thing} {_i:is_now} {n:number} {figure:figure_name} {sign:stronger}",
+        "make {what:thing} {n:number} {figure:figure_name} {sign:stronger}",
+        "{what:whose} {figure:figure_name} {_i:is_now} {n:number} {sign:higher}",
+    )
     order(
         partial(changed, "+"),
         "{what:whose} {figure:figure_name} are increased by {n:number}",
         "{what:whose} {figure:figure_name} increase by {n:number}",
         "{what:whose} {figure:figure_name} is raised by {n:number}",
         "{what:whose} {figure:figure_name} are raised by {n:number}",
-        "{what:whose} {figure:figure_name} becomes {n:number} higher",
     )
     for sign, moves in (
         ("+", ("goes up", "go up", "rises", "grows", "is boosted", "is higher")),

@@ -113,10 +113,10 @@ def paid_more(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     order(
         cost_for_them,
-        "{who:player} must pay {n:number} <more>[ {figure:figure_name}] to <plays> {what:np}",
-        "{who:player} must pay {n:number} <more>[ {figure:figure_name}] to <summons> {what:np}",
-        "{who:player} has to pay {n:number} <more>[ {figure:figure_name}] to <plays> {what:np}",
-        "{who:player} has to pay {n:number} <more>[ {figure:figure_name}] to <summons> {what:np}",
+        *(
+            f"{{who:player}} <must> pay {{n:number}} <more>[ {{figure:figure_name}}] {to} {{what:np}}"
+            for to in ("to <plays>", "to <summons>", "for")
+        ),
     )
 
 

@@ -10,7 +10,7 @@ from playmat.language.people.frames import Frame
 from playmat.language.people.interpreting.game import MOST_EACH, Game
 from playmat.language.people.interpreting.writing import Text, words_in
 from playmat.language.people.rewriting.joining import lasts_otherwise
-from playmat.language.people.rewriting.senses import of_player
+from playmat.language.people.rewriting.senses import as_damage, of_player
 from playmat.language.people.rewriting.steps import split_up
 
 
@@ -102,6 +102,8 @@ class Clauses:
         if clause.get("may") and isinstance(doer, Frame) and doer.get("who") != "you":
             return []  # "you may" would let the wrong player choose
         orders = self.ways(order, "order") or self._for_each(order)
+        if hurt := self._hurt(clause):
+            orders = [*self.ways(self.assumed(hurt), "order")[:2], *orders]
         given = tuple(self.lexicon.gives)
         orders.sort(key=lambda way: way.startswith(given) != self.doing if given else False)
         duration = clause.get("duration")
@@ -197,6 +199,20 @@ class Clauses:
             if gained
             else order
         )
+
+    def _hurt(self, clause: Frame) -> Frame | None:
+        """Who loses so much of what damage takes is dealt it; or has less of it as long as something
+        is so, where nothing can be done.
+        """
+        order = clause.get("order")
+        if not isinstance(order, Frame) or order.kind != "gets" or clause.get("duration"):
+            return None
+        signed = any(f"-{item.get('n')}" in self.text.written for item in order.get("items"))
+        if signed or not self.text.words & {"lose", "loses"}:
+            return None
+        if self.text.kind in self.lexicon.stating and not self.doing:
+            return None
+        return as_damage(order, self.lexicon.hurt)
 
     def _for_each(self, order: Any) -> list[str]:
         """An order with what it is done for each of, where that is said after the whole of it."""

@@ -26,6 +26,7 @@ from playmat.language.people.rewriting.joining import others_than_those, taken_t
 from playmat.language.people.rewriting.outcomes import asked_afterwards, with_all_sentences
 from playmat.language.people.rewriting.referring import in_own_turn
 from playmat.language.people.rewriting.senses import (
+    as_damage,
     in_phase,
     of_player,
     span_of_it,
@@ -140,17 +141,6 @@ def in_senses(line: Any, game: Game) -> Any:
         return None
 
     return replaced(line, instead)
-
-
-def as_damage(frame: Frame, figures: Sequence[str]) -> Frame | None:
-    """Who loses some of such a figure is dealt damage."""
-    items = frame.get("items")
-    if not isinstance(items, tuple) or len(items) != 1 or items[0].kind != "bonus":
-        return None
-    (less,) = items
-    if less.get("sign") != "-" or less.get("figure") not in figures:
-        return None
-    return Frame("deal", what=frame.get("what"), n=less.get("n"), per=less.get("per"))
 
 
 def as_stronger(clause: Frame) -> Frame | None:

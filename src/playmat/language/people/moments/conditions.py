@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import listed, meaning
+
+# That this card is in play.
+STAYS: Final = "is, stays, remains, lies, is still, sits"
+HERE: Final = (
+    "in play, out, on the table, on the field, on the board, on the battlefield, in the game, around, on your side,"
+    " face-up, face up, face-up on the field, face-up on the board, face-up on the table, face up on the field,"
+    " face up on the board, face up on the table"
+)
 
 
 def phrases(en: Dialect) -> None:
@@ -49,6 +57,11 @@ def in_play(en: Dialect) -> None:
         "there are {what:np}",
         "there's {what:np}",
     )
+    for category, words in (("stays", STAYS), ("in_play_here", HERE)):
+        en.words(category, dict.fromkeys(listed(words)))
+    condition("has", "{what:this_here} {_s:stays} {_h:in_play_here}")
+    for words in ("this", "this {_k:singular}", "this one"):
+        en.phrase("this_here", words, lambda *_: Frame("np", det="this"))
     condition("has", "{what:this_one} is your {_k:singular}")
     en.phrase("this_one", "this", lambda: Frame("np", det="this"))
     only(en)

@@ -53,7 +53,7 @@ def in_a_word(en: Dialect) -> None:
     )  # fmt: skip
     own = {
         "enters": "battlecry, on play, on summon, on entry, enter the battlefield, when summoned",
-        "dies": "deathrattle, on death, last words, last breath, when destroyed",
+        "dies": "deathrattle, on death, last words, last breath, last gasp, dying breath, when destroyed",
         "attacks": "on attack",
     }
     for event, words in own.items():

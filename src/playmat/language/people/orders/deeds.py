@@ -12,8 +12,8 @@ from playmat.language.people.meanings import meaning, third_person
 # What is done to something without more words, by the class of what is done.
 DEEDS: Final = {
     "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay, break, blow up, smash, wipe out, take out, crush, obliterate, wreck, demolish",
-    "tap": "tap, exhaust, rest",
-    "untap": "untap, refresh, ready, unexhaust, stand up, stand",
+    "tap": "tap, exhaust, rest, tire out",
+    "untap": "untap, refresh, ready, unexhaust, stand up, stand, wake up",
     "sacrifice": "sacrifice",
     "exile": "exile, banish",
     "freeze": "freeze",
@@ -35,6 +35,8 @@ PAST: Final = {
     "slay": "slain",
     "stun": "stunned",
     "bind": "bound",
+    "tire out": "tired out",
+    "wake up": "woken up",
 }
 
 
@@ -148,6 +150,9 @@ def deeds(en: Dialect) -> None:
         "{who:player} <must> put {what:np} into {_z:zone}",
     )
     order("untap", "stand {what:np} up", "stand {what:np} back up", "{what:thing} stands[ back] up")
+    order("untap", "turn {what:np}[ back] upright", "wake {what:np}[ back] up")
+    order("untap", "{what:thing} wakes[ back] up", "{what:thing} wake[ back] up")
+    order("tap", "turn {what:np} sideways", "tire {what:np} out")
     order(
         given_up, "{who:player} <lose> {what:np}", "{who:player} <lose> {what:np} of their choice"
     )

@@ -36,6 +36,7 @@ def some_kept(en: Dialect) -> None:
         "put {n:amount} of those cards into {zone}",
         "keep {n:amount}",
         "keep {n:amount} of them",
+        "keep {n:amount}[ of them] in {zone}",
         "choose {n:amount}[ of them] and put it into {zone}",
         "choose {n:amount}[ of them] to put into {zone}",
         "take {n:amount} of them into {zone}",
@@ -213,7 +214,8 @@ def step_by_step(en: Dialect) -> None:
         "take {n:amount} of them into {zone}",
         "put {n:amount} in {zone}",
         "put {n:amount} of them in {zone}",
-        "keep {n:amount}",
+        "keep {n:amount}[ of them]",
+        "keep {n:amount}[ of them] in {zone}",
     )
     order(
         "take some",

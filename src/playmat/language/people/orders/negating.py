@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
+from typing import Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
-from playmat.language.people.meanings import meaning
+from playmat.language.people.meanings import listed, meaning, words_of
+
+COMES_TO_NOTHING: Final = (
+    "is negated, is cancelled, is canceled, is called off, is stopped, does not happen,"
+    " doesn't happen, comes to nothing, does not count, doesn't count"
+)
 
 
 def phrases(en: Dialect) -> None:
@@ -31,11 +38,16 @@ def ended(en: Dialect) -> None:
 
 def attacks_negated(en: Dialect) -> None:
     order = partial(meaning, en, "order")
+    strikes = product(("the", "that", "this"), words_of("strike"))
+    en.words("that_strike", dict.fromkeys(f"{which} {strike}" for which, strike in strikes))
+    en.words("comes_to_nothing", dict.fromkeys(listed(COMES_TO_NOTHING)))
+    takes = product(("nobody", "no one"), ("takes", "takes any", "is dealt", "is dealt any"))
+    en.words("unhurt", dict.fromkeys(f"{nobody} {takes} damage" for nobody, takes in takes))
     order(
         "negate attack",
         *(f"<negate> {it}" for it in ("the attack", "that attack", "this attack")),
-        "the <strike> is negated",
-        "the <strike> is cancelled",
+        "{_a:that_strike} {_n:comes_to_nothing}[ and {_u:unhurt}]",
+        *(f"<negate> {it} and {{_u:unhurt}}" for it in ("the attack", "that attack")),
         "the <strike> misses",
         "that <strike> misses",
         "make the <strike> miss",

@@ -11,6 +11,7 @@ from playmat.language.people.meanings import listed, meaning
 
 FREE: Final = "an empty, any empty, an open, any open, a free, any free, an unoccupied, an available, one empty, another empty, your empty"
 PLACE: Final = "space, slot, spot, position, zone, place"
+OWN_SIDE: Final = "on your side, on your side of the field, on your side of the board, on your board, on your field, of yours, you have"
 OTHER: Final = "another column, a different column, any other column, some other column, one of the other columns"
 MOVE: Final = "move, put, place, return, bring, switch, shift, bring back, revive"
 BOARD: Final = "onto the board, on the board, into play, in play, onto the field, on the field"
@@ -32,7 +33,8 @@ def rows(en: Dialect) -> None:
     en.words("free_one", dict.fromkeys(listed(FREE), "free"))
     en.words("place_word", dict.fromkeys(listed(PLACE), "place"))
     spot = partial(meaning, en, "spot")
-    spot("spot", "{_f:free_one} {_p:place_word}", "{_f:free_one} {_k:singular} {_p:place_word}")
+    en.words("own_side", dict.fromkeys(listed(OWN_SIDE)))
+    spot("spot", "{_f:free_one}[ {_k:singular}] {_p:place_word}[ {_s:own_side}]")
     spot(
         "spot",
         "{_f:free_one} {row}",

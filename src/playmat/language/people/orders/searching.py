@@ -178,6 +178,17 @@ def tutored_for(en: Dialect) -> None:
     for joint in (", ", " and ", ", then ", ", and ", ". ", " then "):
         order(tutored, f"tutor for {{what:np}}{joint}{{uses}}", f"tutor {{what:np}}{joint}{{uses}}")
     order(tutored, "tutor for {what:np}", "tutor {what:np}")
+    order(drawn_of_a_kind, "<draw!> {what:np}")
+
+
+def drawn_of_a_kind(what: Any) -> Frame:
+    """A card of a kind that is drawn out of a deck is looked for there."""
+    zone = what.get("zone") if isinstance(what, Frame) else None
+    if not isinstance(zone, Frame) or zone.get("name") != "deck" or zone.get("side") != "yours":
+        raise ValueError("not out of one's deck")
+    if what.get("det") not in ("one", "n") or what.get("kind") in (None, "card"):
+        raise ValueError("whatever comes is drawn")
+    return tutored(what.without("zone"))
 
 
 def found_and_used(zone: Any, what: Any, uses: Any, who: Any = None) -> Frame:

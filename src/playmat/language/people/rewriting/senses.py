@@ -64,3 +64,14 @@ def in_phase(sentence: Frame, edge: str) -> Frame:
         if edge
         else rest
     )
+
+
+def as_damage(frame: Frame, figures: Sequence[str]) -> Frame | None:
+    """Who loses some of such a figure is dealt damage."""
+    items = frame.get("items")
+    if not isinstance(items, tuple) or len(items) != 1 or items[0].kind != "bonus":
+        return None
+    (less,) = items
+    if less.get("sign") != "-" or less.get("figure") not in figures:
+        return None
+    return Frame("deal", what=frame.get("what"), n=less.get("n"), per=less.get("per"))

@@ -28,6 +28,7 @@ STATEMENTS: Final = (
     "attacks halve",
     "attacks deal",
     "group deals",
+    "own deal",
     "cost",
     "cannot play",
     "play limit",

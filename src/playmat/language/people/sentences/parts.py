@@ -79,6 +79,7 @@ def leads(en: Dialect) -> None:
         ("while", "while {part:conditions}"),
         ("while", "as long as {part:conditions}"),
         ("while", "so long as {part:conditions}"),
+        ("while", "for as long as {part:conditions}"),
         ("during", "during {part:turn}"),
         ("payment", "{part:payment}"),
     )
@@ -100,6 +101,8 @@ def trails(en: Dialect) -> None:
         ("if", "if {part:conditions}"),
         ("while", "while {part:conditions}"),
         ("while", "as long as {part:conditions}"),
+        ("while", "so long as {part:conditions}"),
+        ("while", "for as long as {part:conditions}"),
         ("trigger", "{part:trigger}"),
         ("limit", "{part:limit}"),
         ("during", "during {part:turn}"),

@@ -191,6 +191,7 @@ def attacks_of(en: Dialect) -> None:
         *(f"{{what:thing}} <deal> {{n:number}} <more> <damage> {w}{PER}" for w in WITH_ATTACKS),
         f"{{what:thing}} hits for {{n:number}} <more>{PER}",
     )
+    order(own_deal, "{what:ref} <deal> {n:number} <more> <damage>")
     order(
         lambda n: Frame("group deals", sign="+", n=n),
         *(f"<deal> {{n:number}} <more> <damage> {w}" for w in WITH_ATTACKS),
@@ -311,6 +312,13 @@ def group_deals(
     if not isinstance(what, Frame) or what.get("det") in ("this", "it", "player"):
         raise ValueError("said of an attack")
     return Frame("group deals", attacks_deal(what, plus=plus, n=n, per=per).parts)
+
+
+def own_deal(what: Any, n: Any) -> Frame:
+    """All attacks of this card, where a game knows no others that this may be said of."""
+    if not isinstance(what, Frame) or what.get("det") not in ("this", "it"):
+        raise ValueError("said of others")
+    return Frame("own deal", what=what, sign="+", n=n)
 
 
 def group_deals_less(what: Any, n: Any, per: Any = None, each: str = "") -> Frame:
