@@ -123,7 +123,6 @@ def degrees(en: Dialect) -> None:
     """How much faster or stronger, and both at once: "2 faster and 1 tougher"."""
     for word, (sign, figure) in DEGREES.items():
         meaning(en, "degree", "bonus", f"{{n:number}} {word}{PER}", sign=sign, figure=figure)
-    en.words("is_now", dict.fromkeys(("is", "are", "becomes", "become", "gets", "get")))
     meaning(
         en,
         "order",
