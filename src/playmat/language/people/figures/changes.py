@@ -34,10 +34,10 @@ def raised_and_lowered(en: Dialect) -> None:
             partial(changed, sign, figure="atk"),
             f"make {{what:thing}} hit {{n:number}} {harder}",
             f"make {{what:thing}} hit for {{n:number}} {harder}",
-            f"{{what:thing}} hits {{n:number}} {harder}",
-            f"{{what:thing}} hit {{n:number}} {harder}",
-            f"{{what:thing}} hits for {{n:number}} {harder}",
-            f"{{what:thing}} hit for {{n:number}} {harder}",
+            f"{{what:thing}} hits {{n:number}} {harder}{PER}",
+            f"{{what:thing}} hit {{n:number}} {harder}{PER}",
+            f"{{what:thing}} hits for {{n:number}} {harder}{PER}",
+            f"{{what:thing}} hit for {{n:number}} {harder}{PER}",
         )
     for pace, sign in (("faster", "+"), ("slower", "-")):
         order(
