@@ -246,8 +246,6 @@ def drawn_at_random(frame: Frame) -> Frame:
         return frame.with_(random=True, zone=source.without("random"))
     if frame.get("kind") == "hero" and frame.get("det") == "the" and frame.get("other"):
         return frame.without("other").with_(side="theirs")  # of two Heroes
-    if frame.get("kind") == "hero" and frame.get("det") == "one" and frame.get("side") == "theirs":
-        return frame.with_(det="the")
     return frame
 
 

@@ -162,6 +162,8 @@ def bearers(en: Dialect) -> None:
         "whoever wears this",
         "whoever carries this",
         "whoever is wearing this",
+        "whoever's wearing this",
+        "whoever's holding this",
         "whoever is holding this",
         "whoever has this",
         "whoever wears this {singular}",

@@ -388,7 +388,7 @@ def players_may_not(en: Dialect) -> None:
     )
     order(
         "cannot play",
-        *(f"{nobody} can <plays> {{what:np}}" for nobody in NOBODY),
+        *(f"{nobody} {may} <plays> {{what:np}}" for nobody in NOBODY for may in ("can", "may")),
         who=Frame("player", who="each"),
     )
 
