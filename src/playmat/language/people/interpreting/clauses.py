@@ -239,6 +239,8 @@ class Clauses:
             return order
         if order.kind == "gets" and "what" not in order.parts:
             order = of_player(order, self.lexicon.of_players)
+        if order.kind == "group deals" and "what" not in order.parts and self.text.kind == "attack":
+            order = Frame("attack deals", order.parts)  # on an attack it is said of that one
         if isinstance(order.get("packets"), tuple):
             return order.with_(packets=tuple(self._packet(each) for each in order.get("packets")))
         done_to = order.get("what")

@@ -186,7 +186,12 @@ def standing(en: Dialect) -> None:
     """What something is, and in which state."""
     condition = partial(meaning, en, "condition")
     condition(
-        "is so", "{what:thing} is {state}", "{what:thing} are {state}", "{what:thing}'s {state}"
+        "is so",
+        "{what:thing} is {state}",
+        "{what:thing} are {state}",
+        "{what:thing}'s {state}",
+        "{what:thing} is already {state}",
+        "{what:thing} has already been {state}",
     )
     condition(
         either_so,

@@ -49,11 +49,11 @@ def in_a_word(en: Dialect) -> None:
     attacked = Frame("happens", event="attacks", what=Frame("np", det="this"))
     trigger(
         lambda: Frame("when", event=attacked.with_(), after=True),
-        *(f"after {words}" for words in ("this attack", "the attack", "attacking", "hitting", "this hit", "it hits", "it attacks", "this hits")),
+        *(f"after {words}" for words in ("this attack", "the attack", "attacking", "hitting", "this hit", "it hits", "it attacks", "this hits", "using this", "using this attack", "the hit")),
     )  # fmt: skip
     own = {
         "enters": "battlecry, on play, on summon, on entry, enter the battlefield, when summoned",
-        "dies": "deathrattle, on death, last words, last breath, last gasp, dying breath, when destroyed",
+        "dies": "deathrattle, on death, last words, last breath, last gasp, last will, dying breath, when destroyed",
         "attacks": "on attack",
     }
     for event, words in own.items():
@@ -207,4 +207,8 @@ def if_it_happens(event: Any, asked: bool = False) -> Frame:
     """What happens, and is not rather so: "if this is tapped" asks for a state."""
     if isinstance(event, Frame) and (event.get("event") in STATES or event.kind == "is stricken"):
         raise ValueError("a state")
+    if isinstance(event, Frame) and event.get("event") == "is damaged":
+        struck = event.get("what")
+        if isinstance(struck, Frame) and struck.get("role") == "defender":
+            raise ValueError("a state: of the attack itself it need not be asked")
     return Frame("when", event=event, asked=asked)

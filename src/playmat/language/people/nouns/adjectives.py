@@ -21,7 +21,7 @@ def determiners(en: Dialect) -> None:
     det = en.category("det")
     one = "a, an, one, 1, target, any, any one, a single, one target, 1 target, a target, some,"
     one += " the target, the chosen,"
-    one += " any target, any 1, one of, 1 of, any of, any one of, one single, a chosen, exactly one"
+    one += " any target, any 1, one of, 1 of, any of, any one of, one single, a chosen, exactly one, one of the, 1 of the, any of the"
     en.words("det", {word: (("det", "one"), *of_one(word)) for word in listed(one)})
     every = "each, every, all, all the, each of, all of, every one of, each and every, every single"
     en.words("det", {word: (("det", "all"), *of_one(word)) for word in listed(every)})
@@ -76,7 +76,7 @@ def counted_beyond(how: str, n: Any) -> Frame:
 
 def of_one(word: str) -> tuple[tuple[str, object], ...]:
     """ "Each unit", but "each of your units" and "all units"."""
-    return () if word.endswith(" of") or word in ("all", "all the") else ONE_NOUN
+    return () if word.endswith((" of", " of the")) or word in ("all", "all the") else ONE_NOUN
 
 
 def adjectives(en: Dialect) -> None:

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import listed, words_of
+
+YOU_ATTACK: Final = (
+    *("you are attacking", "you attack", "you attacked", "you hit", "you are hitting"),
+    *("it's attacking", "it's hitting", "this is attacking", "this is hitting"),
+)
 
 
 def phrases(en: Dialect) -> None:
@@ -155,6 +162,8 @@ def bearers(en: Dialect) -> None:
         "whoever wears this",
         "whoever carries this",
         "whoever is wearing this",
+        "whoever's wearing this",
+        "whoever's holding this",
         "whoever is holding this",
         "whoever has this",
         "whoever wears this {singular}",
@@ -183,8 +192,12 @@ def attacked(en: Dialect) -> None:
         "the attacked {singular}",
         "the {singular} being attacked",
         "the {singular} under attack",
+        "the {singular} {_y:you_attack}",
     ):  # fmt: skip
-        ref(words, lambda word: in_role("defender", word))
+        ref(words, lambda word, *_: in_role("defender", word))
+    en.words("you_attack", dict.fromkeys(YOU_ATTACK))
+    for one in ("the one", "whoever", "whatever"):
+        ref(f"{one} {{_y:you_attack}}", lambda *_: Frame("np", det="the", role="defender"))
 
 
 def in_role(role: str, word: tuple[str, str]) -> Frame:
@@ -216,7 +229,11 @@ def players(en: Dialect) -> None:
                     "player", who=name, many=several, plural=several
                 ),
             )
-    for word in ("its controller", "its owner", "their controller", "its player"):
+    owned = ("owned", "owns", "controlled", "controls", "had")
+    for word in (
+        *("its controller", "its owner", "their controller", "its player"),
+        *(f"{who} {has} it" for who in ("whoever", "the player who") for has in owned),
+    ):
         player(word, lambda: Frame("player", who="that", owner=True))
     holes(en, "player", "player", "np")
 

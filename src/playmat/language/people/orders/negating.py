@@ -243,6 +243,7 @@ def cards_negated(en: Dialect) -> None:
         "<negate> {what:np}",
         "<negate> the activation of {what:np}",
         "{what:thing} has no effect",
+        "{what:thing} does nothing",
         "{what:thing} is negated",
     )
     order(

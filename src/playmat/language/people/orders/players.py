@@ -120,6 +120,13 @@ def thrown_away(en: Dialect) -> None:
     """Cards that are discarded by nobody in particular."""
     order = partial(meaning, en, "order")
     order("discard", "{what:thing} is discarded", "get rid of {what:np}")
+    order(
+        out_of_play,
+        *(
+            f"{throw} {{what:np}}"
+            for throw in ("get rid of", "throw out", "throw away", "trash", "dump", "ditch", "toss")
+        ),
+    )
     for throw, away in (("throw", "away"), ("throw", "out"), ("toss", "away")):
         for who, verb in (("", throw), ("{who:player} ", f"{throw}s"), ("{who:player} ", throw)):
             order("discard", f"{who}{verb} {{what:thing}} {away}")
@@ -128,6 +135,15 @@ def thrown_away(en: Dialect) -> None:
         order(so_many_cards, f"{{who:player}} <must> {throw} {{n:number}} {away}")
     order("discard", "trash {what:thing}")
     order(discarded_randomly, "[{who:player} ]randomly <discard> {what:np}")
+
+
+def out_of_play(what: Any) -> Frame:
+    """What is in play for certain is destroyed, in whichever words: of a hand nothing is "theirs"."""
+    if not isinstance(what, Frame) or what.get("kind") in (None, "card") or what.get("zone"):
+        raise ValueError("that may be in a hand")
+    if what.get("det") not in ("the", "all") and what.get("side") != "theirs":
+        raise ValueError("that may be in a hand")
+    return Frame("destroy", what=what)
 
 
 def gained_and_lost(en: Dialect) -> None:

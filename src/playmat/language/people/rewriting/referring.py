@@ -153,12 +153,35 @@ def in_own_turn(sentence: Frame) -> Frame | None:
     """ "Each player draws a card at the start of their turn": in the turn of a player, that one."""
     trigger = sentence.get("trigger") if sentence.kind == "sentence" else None
     turns = [f for f in frames_in(trigger) if f.kind == "turn" and f.get("own")]
-    if not turns or not any(map(is_each, frames_in(sentence.get("clauses")))):
+    clauses = sentence.get("clauses")
+    if turns and any(map(is_every_hero, frames_in(clauses))):  # of one player, or each in turn
+        unclear = replaced(trigger, lambda f: f.with_(whose="unclear") if f in turns else None)
+        return sentence.with_(trigger=unclear)
+    if not turns or not any(is_each(f) or is_anyones(f) for f in frames_in(clauses)):
         return None
     anyones = replaced(trigger, lambda f: f.with_(whose="each") if f in turns else None)
     that = Frame("player", who="that")
-    told = replaced(sentence.get("clauses"), lambda f: that if is_each(f) else None)
+    told = replaced(clauses, lambda f: that if is_each(f) else of_that_player(f))
     return sentence.with_(trigger=anyones, clauses=told)
+
+
+def is_every_hero(frame: Frame) -> bool:
+    """ "All Heroes take 1 damage at the end of their turn" does not say whose."""
+    every = frame.kind == "np" and frame.get("det") == "all" and frame.get("kind") == "hero"
+    return every and frame.get("side") is None
+
+
+def is_anyones(frame: Frame) -> bool:
+    """ "Both players' Heroes", "each player's Hero"."""
+    return frame.kind == "np" and frame.get("side") == "anyone's"
+
+
+def of_that_player(frame: Frame) -> Frame | None:
+    """What is each player's, of the one whose turn it is."""
+    if not is_anyones(frame):
+        return None
+    one = frame.get("kind") == "hero"  # a player has one Hero
+    return frame.with_(side="that player's", det="the" if one else frame.get("det"))
 
 
 def is_each(frame: Frame) -> bool:

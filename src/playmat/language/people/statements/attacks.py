@@ -188,14 +188,18 @@ def attacks_of(en: Dialect) -> None:
         group_deals,
         f"{{what:thing}} <deal> {{n:number}} <more> <damage>{PER}",
         f"{{what:thing}} <deal> {{plus}} <damage>{PER}",
-        *(f"{{what:thing}} <deal> {{n:number}} <more> <damage> {w}{PER}" for w in WITH_ATTACKS),
         f"{{what:thing}} hits for {{n:number}} <more>{PER}",
     )
     order(own_deal, "{what:ref} <deal> {n:number} <more> <damage>")
     order(
+        lambda **said: Frame("group deals", attacks_deal(**said).parts),  # of this card, too
+        *(f"{{what:thing}} <deal> {{n:number}} <more> <damage> {w}{PER}" for w in WITH_ATTACKS),
+    )
+    order(
         lambda n: Frame("group deals", sign="+", n=n),
         *(f"<deal> {{n:number}} <more> <damage> {w}" for w in WITH_ATTACKS),
         "hits for {n:number} <more>",
+        "hits {n:number} harder",
     )
     order(group_deals_less, f"{{what:thing}} <deal> {{n:number}} less <damage>{PER}")
     for kind, whose in product(("", " {type:trait}"), ("", "all ", "all of ")):

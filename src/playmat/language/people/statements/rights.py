@@ -49,7 +49,7 @@ ACTS: Final = {
     "be tapped": "be tapped, be exhausted",
     "be tapped by effects": "be tapped by effects, be exhausted by effects",
     "untap": "untap, refresh, be refreshed, be untapped",
-    "be healed": "be healed, heal, recover",
+    "be healed": "be healed, heal, recover, get any health back, get health back, regain health, regain any health, recover health",
     "attack players": "attack players, attack players directly, attack directly, attack a player, attack your opponent directly, attack the opponent directly, make direct attacks, attack your opponent",
     "search": "search their decks, search their deck, search your deck, search decks, search a deck",
     "draw": "draw cards, draw, draw any cards, draw a card",
@@ -414,7 +414,7 @@ def players_may_not(en: Dialect) -> None:
     )
     order(
         "cannot play",
-        *(f"{nobody} can <plays> {{what:np}}" for nobody in NOBODY),
+        *(f"{nobody} {may} <plays> {{what:np}}" for nobody in NOBODY for may in ("can", "may")),
         who=Frame("player", who="each"),
     )
 
