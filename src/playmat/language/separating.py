@@ -28,6 +28,16 @@ HANGS_ON: Final = re.compile(
     r"|again|also|too|so|rest|others?|same|such|if you do|this way|this effect|this ability)\b",
     re.IGNORECASE,
 )
+# What a moment names before it speaks of it again: "When this loses its last ...".
+MOMENT: Final = re.compile(
+    r"(?:when|whenever|each time|every time|after) (?:this|an?|the|your|any|another|one of)\b[^,]*",
+    re.IGNORECASE,
+)
+NAMED_AGAIN: Final = re.compile(r"\b(?:it|its|itself|they|them|their)\b", re.IGNORECASE)
+SOMEBODY: Final = re.compile(r"\b(?:enemy|opponent|player)\b", re.IGNORECASE)
+SOMEBODY_AGAIN: Final = re.compile(
+    r"\b(?:they|them|their|that (?:enemy|opponent|player))\b", re.IGNORECASE
+)
 OTHER_THAN_THIS: Final = re.compile(r"\b(?:your|all|each|every|an)?other (?=[A-Z])", re.IGNORECASE)
 
 
@@ -136,9 +146,25 @@ def both_said(
     return lines if all(map(understands, lines)) else []
 
 
+def without_own(line: str) -> str:
+    """The line without what stands for something that its own moment names.
+
+    >>> without_own("When this loses its last Durability, destroy it.")
+    'When this loses  last Durability, destroy it.'
+    >>> without_own("When this damages an enemy, they discard a card.")
+    'When this damages an enemy,  discard a card.'
+    """
+    moment = MOMENT.match(line)
+    if moment is None:
+        return line
+    said, rest = moment.group(), line[moment.end() :]
+    rest = SOMEBODY_AGAIN.sub("", rest) if SOMEBODY.search(said) else rest
+    return NAMED_AGAIN.sub("", said) + rest
+
+
 def stands_alone(line: str, before: Sequence[str]) -> bool:
     """Whether nothing that a line says can hang on those before it."""
-    if HANGS_ON.search(OTHER_THAN_THIS.sub("", line)):
+    if HANGS_ON.search(OTHER_THAN_THIS.sub("", without_own(line))):
         return False
     if SAYS_WHEN.match(line) or all(map(is_keyword, before)):
         return True

@@ -380,12 +380,14 @@ def in_its_next_turn(clause: Any) -> Any:
 
 
 def at_first_each_turn(frame: Frame) -> Frame:
-    """The first time each turn is once per turn; and what a sentence asks of the red die."""
+    """The first time each turn is once per turn; and what a sentence asks of the red die, at no
+    other moment than when it is rolled.
+    """
     trigger = frame.get("trigger")
     if isinstance(trigger, Frame) and trigger.get("first") and frame.get("limit") is None:
         frame = frame.with_(trigger=trigger.without("first"), limit=Frame("once", per="turn"))
     asked = frame.get("if")
-    if isinstance(asked, Frame) and asked.kind == "red die shows":
+    if isinstance(asked, Frame) and asked.kind == "red die shows" and not trigger:
         frame = frame.without("if").with_(red=asked.get("face"))
     return frame
 
