@@ -200,8 +200,7 @@ def near_and_in(en: Dialect) -> None:
     ):
         post(words, bearing)
     post("attached to {near:np}", lambda near: Frame("a", attached=near))
-    for words in ("attached to", "on"):
-        post(f"{words} {{near:neighbour}}", lambda near: Frame("a", attached=near))
+    post("on {near:neighbour}", lambda near: Frame("a", attached=near))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)
     for words in (
