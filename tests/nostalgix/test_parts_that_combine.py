@@ -30,7 +30,7 @@ TOLD = [
     # a moment stays a moment
     (
         "equipment",
-        "The equipped Fighter has Deathtouch. When it is destroyed, draw a card.",
+        "The equipped Fighter has Deathtouch. When the equipped Fighter dies, draw a card.",
         "The equipped Fighter has Deathtouch. When the equipped Fighter is destroyed, draw a card.",
     ),
     # instead (NX-R136, NX-R144)
