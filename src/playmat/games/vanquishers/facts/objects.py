@@ -3,11 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import field
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import words
 from playmat.games.vanquishers.facts.card import FIGURE_NAMES, RESISTANCE, WEAPON, Line
-from playmat.games.vanquishers.facts.state import Discount, VqBody, VqState, ally_of, set_ally
+from playmat.games.vanquishers.facts.state import (
+    REST,
+    WEAPONS,
+    Discount,
+    VqBody,
+    VqState,
+    ally_of,
+    set_ally,
+)
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
@@ -186,10 +194,12 @@ def label(vq: VqState, body: VqBody) -> str:
     """What an item is called: "Pistol", the second of two "Pistol (2)" (VQ-R27)."""
     count = 1
     if body.sort == WEAPON:
-        for other in vq.weapons(body.seat):
-            if other.number == body.number:
+        slots = vq.seats[body.seat].slots
+        for place in range(WEAPONS, REST):
+            number = slots[place]
+            if number == body.number:
                 break
-            if other.name == body.name:
+            if number and cast(VqBody, vq.bodies[number]).name == body.name:
                 count += 1
     return body.name if count == 1 else f"{body.name} ({count})"
 

@@ -365,7 +365,10 @@ def hand_limit(vq: VqState, seat: int) -> int:
 
 def targetings_of(vq: VqState, body: VqBody) -> int:
     """How often an item may target or be used in a turn: once, and what a card adds (VQ-752)."""
-    allowed = 1 + vq.figures[body.seat].targetings.get(body.number, 0)
+    allowed = 1
+    more = vq.figures[body.seat].targetings
+    if more:
+        allowed += more.get(body.number, 0)
     for modifier in vq.modifiers:
         if modifier.question == EXTRA and modifier.body == body.number and in_force(vq, modifier):
             allowed += modifier.amount

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.vanquishers.facts import objects, standing, state, words
 from playmat.games.vanquishers.facts.card import (
@@ -32,10 +32,17 @@ from playmat.kernel.zones import Zone
 
 def name_is_free(vq: VqState, seat: int, card: VqCard, except_slot: int) -> bool:
     """Two Item Weapons of the same name cannot be equipped, but for Dual Wield (VQ-642, R27)."""
-    same = [b for b in vq.weapons(seat) if b.name == card.name and b.place != except_slot]
-    if len(same) == 1:
-        return standing.keywords_of(vq, same[0]) & DUAL_WIELD != 0
-    return not same
+    same: VqBody | None = None
+    slots = vq.seats[seat].slots
+    for place in range(state.WEAPONS, state.REST):
+        number = slots[place]
+        if number and place != except_slot:
+            body = cast(VqBody, vq.bodies[number])
+            if body.name == card.name:
+                if same is not None:
+                    return False
+                same = body
+    return same is None or standing.keywords_of(vq, same) & DUAL_WIELD != 0
 
 
 def may_equip(vq: VqState, seat: int, card: VqCard) -> bool:
