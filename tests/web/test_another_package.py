@@ -42,6 +42,6 @@ def test_emberline_is_found_in_the_lobby_and_played_to_its_end(
         text = page.get_by_label("Text", exact=True)
         expect(text).to_have_value("Deal 2 damage to target creature.")
         text.fill("Hit target monster for 3.")
-        expect(page.get_by_text("Deal 3 damage to target creature.")).to_be_visible()
+        expect(page.get_by_text("Deal 3 damage to target creature.", exact=True)).to_be_visible()
         assert faults == []
         context.close()

@@ -48,7 +48,7 @@ OF_DAMAGE: Final = re.compile(
 
 
 # How much stronger, by points or said last: "stronger by 2", "2 points harder".
-MUCH: Final = r"([0-9]+|one|two|three|four|five|six)"
+MUCH: Final = r"([0-9]{1,6}|one|two|three|four|five|six)"
 POINTS: Final = re.compile(
     rf"\b{MUCH} points? (stronger|weaker|harder|softer|more|less)\b", re.IGNORECASE
 )
