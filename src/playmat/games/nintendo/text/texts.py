@@ -182,10 +182,12 @@ def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None, outside: bool = F
     wanted.terms = list(terms or ())
     if outside and any(isinstance(term, ONLY_IN_PLAY) for term in wanted.terms):
         raise ValueError("a card that lies in no area has nothing about it")
-    for term in wanted.terms:
-        if isinstance(term, Foremost):
-            rest = [other for other in wanted.terms if other is not term]
-            term.among = NtFilter(wanted.kinds, special=wanted.special, terms=rest)
+    foremost = [term for term in wanted.terms if isinstance(term, Foremost)]
+    if len(foremost) > 1:
+        raise ValueError("of two that are foremost each would wait for the other")
+    for term in foremost:
+        rest = [other for other in wanted.terms if other is not term]
+        term.among = NtFilter(wanted.kinds, special=wanted.special, terms=rest)
     return wanted
 
 
