@@ -28,6 +28,7 @@ def test_a_decision_shows_the_options_of_the_first_who_is_asked() -> None:
     assert decision.options_for(2) is theirs
     assert (decision.kind, decision.rule) == (CHOOSE, "HC-9")
     assert decision.prompt == "Knight: strike with what?"
+    assert Decision(asks, {1: mine}, "").prompt == "Strike with what?", "the rules ask"
 
 
 def test_there_is_a_small_family_of_kinds() -> None:

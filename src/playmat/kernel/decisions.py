@@ -137,8 +137,12 @@ class Decision:
 
     @property
     def prompt(self) -> str:
-        """The question as a person reads it."""
-        return self.asks.text.replace("{source}", self.source)
+        """The question as a person reads it; the rules ask without a name before it."""
+        text = self.asks.text
+        if not self.source and text.startswith("{source}: "):
+            text = text.removeprefix("{source}: ")
+            return text[0].upper() + text[1:]
+        return text.replace("{source}", self.source)
 
     @property
     def rule(self) -> str:

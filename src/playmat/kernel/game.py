@@ -95,6 +95,9 @@ class Game:
     # The questions that only ask whether a seat reacts; the first option of each is to pass.
     reactions: ClassVar[tuple[Prompt, ...]] = ()
 
+    # The questions at which something may be done by hand (`kernel/by_hand.py`).
+    rests: ClassVar[tuple[Prompt, ...]] = ()
+
     def __init__(self, name: str, title: str) -> None:
         self.name: str = name
         self.title: str = title
@@ -107,6 +110,8 @@ class Game:
         self.programs: list[Program] = []
         self.standing: Standing = Standing()
         self.saving: Keeper = Keeper()
+        self.by_hand: list[Program] = []  # where cards have free text: what players may do of it
+        self.asking_again: Program | None = None  # once they have
         self.sharpness: float = 6.0  # how surely what a state is worth decides who wins
         # What makes a chance to win of what a search finds: slope, bend, shift (bots/thought.py).
         self.chances: tuple[float, float, float] = (1.0, 0.0, 0.0)
@@ -135,6 +140,11 @@ class Game:
     def stand(self, state: Any, option: Option) -> None:
         """Carry out a standing option."""
         raise NotImplementedError
+
+    def ask_again(self, state: Any, prompt: Prompt, seats: int) -> bool:
+        """Something was done by hand: ask what was asked before, or go on where that leads."""
+        asked: bool = state.ask(prompt, seats)
+        return asked
 
     def turns(self, state: Any) -> int:
         """How long the game has lasted, in what its players would count."""

@@ -43,7 +43,8 @@ class State(Questioned):
     the seats (as bits) that know which card it is at the place where it lies now. `asked` has
     the seats that still have to answer the step on top of the stack. `offers` only caches what
     that step enumerated, and `work` counts what the present choice has taken so far of the
-    budget: both are no part of what is true.
+    budget: both are no part of what is true. Nor is `quiet`, which says that nobody reads what is
+    said at this table (`hush`).
     """
 
     __slots__ = (
@@ -61,6 +62,7 @@ class State(Questioned):
         "over",
         "pieces",
         "prompt",
+        "quiet",
         "reason",
         "seats",
         "switches",
@@ -105,6 +107,7 @@ class State(Questioned):
         self.reason: str = "" if of is None else of.reason
         self.events: list[Event] = []
         self.work: i64 = 0
+        self.quiet: bool = False if of is None else of.quiet
 
     def clone(self) -> State:
         """A twin that goes its own way; each game's state makes one of its own kind."""
@@ -284,6 +287,17 @@ class State(Questioned):
 
     # ---- events ----
 
+    def hush(self) -> None:
+        """From now on nobody reads what is said here, as where a bot tries what may come: no event
+        is kept, and names in options need not tell two of a name apart. What happens is the same.
+        """
+        self.quiet = True
+
+    def speak(self) -> None:
+        """From now on somebody reads it: what was offered meanwhile is offered anew."""
+        self.quiet = False
+        self.offers = [None] * len(self.seats)
+
     def emit(
         self,
         kind: EventKind,
@@ -300,6 +314,8 @@ class State(Questioned):
         self.work += 1
         if self.work > MOST_WORK:
             self.spend(0)
+        if self.quiet:
+            return
         event = Event(
             kind,
             seat,

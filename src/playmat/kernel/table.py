@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from playmat.kernel import by_hand
 from playmat.kernel.budget import MOST_REFUSED, MOST_TOLD, NUMBER
 from playmat.kernel.chance import SAMPLING, Chance, stream
 from playmat.kernel.decisions import Decision, Option
@@ -97,7 +98,11 @@ class Table:
 
     def standing_options(self, seat: int | str) -> list[Option]:
         """What a seat may do at any time besides answering."""
-        return self.game.standing_options(self.state, self.seat(seat))
+        return self.at_any_time(self.seat(seat))
+
+    def at_any_time(self, seat: int) -> list[Option]:
+        """What the rules let a seat do then, and what it may do by hand."""
+        return [*self.game.standing_options(self.state, seat), *by_hand.options(self.state, seat)]
 
     def choose(self, option: Option | str, seat: int | str | None = None) -> list[Event]:
         """Make a choice that is offered; returns the events that followed.
@@ -117,14 +122,20 @@ class Table:
             known = self.refusal_of(chosen)
             if known is not None:
                 raise known.why()
+        lay_open = by_hand.open_places(self.state) if self.game.by_hand else None
         try:
             if chosen.verb.standing:  # so that a long game can be given up
                 self.state.work = 0
-                self.game.stand(self.state, chosen)
+                if chosen.verb is by_hand.BY_HAND:
+                    by_hand.propose(self.state, chosen)
+                else:
+                    self.game.stand(self.state, chosen)
             else:
                 self.state.answer(chosen)
                 if len(self.history) + len(self.state.events) > MOST_TOLD:
                     raise BudgetExceeded("events in one game", MOST_TOLD)
+            if lay_open is not None:
+                by_hand.remind(self.state, lay_open)
             self.state.make_options()
         except Exception as fault:
             if self.start is None:
@@ -197,7 +208,7 @@ class Table:
         for offered in options:
             if offered.text.casefold() == wanted:
                 return offered
-        for offered in self.game.standing_options(self.state, seat):
+        for offered in self.at_any_time(seat):
             if offered.text.casefold() == wanted:
                 return offered
         return None

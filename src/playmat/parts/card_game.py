@@ -20,6 +20,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, ClassVar, Self, TypeVar
 
+from playmat.kernel import by_hand
 from playmat.kernel.bodies import Body
 from playmat.kernel.budget import MOST_PIECES
 from playmat.kernel.cards import Card, Piece
@@ -27,7 +28,7 @@ from playmat.kernel.chance import GAME, Chance, stream
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.errors import BudgetExceeded
 from playmat.kernel.events import EventKind
-from playmat.kernel.frames import Program
+from playmat.kernel.frames import Program, Step
 from playmat.kernel.game import Mode, Refusal, Standing
 from playmat.kernel.packing import unpack_state
 from playmat.kernel.seats import Seat
@@ -36,6 +37,7 @@ from playmat.kernel.zones import Zone
 from playmat.language.drafts import is_draft
 from playmat.parts.game_modules import Describes, Guesses, Judges, Refuses
 from playmat.parts.own_sets import open_set, refuse_twins
+from playmat.parts.play.orders import Announce
 from playmat.parts.reading import ReadCard
 from playmat.parts.rule_set import document_of
 from playmat.parts.rulebook import Rulebook
@@ -53,6 +55,10 @@ class CardGame(Rulebook):
     state_type: ClassVar[Any]  # the kind of its states
     body_type: ClassVar[Any]  # the kind of its bodies
     own_slots: ClassVar[int] = 0  # of a seat's board
+    telling: ClassVar[tuple[type[Step], ...]] = (
+        Announce,
+    )  # the steps that tell whose line is at work
+    settling: ClassVar[tuple[Step, ...]] = ()  # what follows on anything that is done by hand
     own_house: ClassVar[Hashable] = None  # the usual rules of those that change cards or decks
 
     worded_by: ModuleType  # its verbs and prompts, in the order in which they are packed
@@ -85,6 +91,26 @@ class CardGame(Rulebook):
             for program in read.programs:
                 self.add_program(program)
             self.note(read)
+        if any(by_hand.is_free(read.card) for read in cards):
+            self.allow_by_hand()
+
+    def allow_by_hand(self) -> None:
+        """Some cards have free text: what players do of it is part of the game, after all else."""
+        said = self.says.by_hand
+        cards = [
+            {**said.card, "name": f"By hand {number}", "text": said.whole(line)}
+            for number, line in enumerate(said.lines, 1)
+        ]
+        for line, read in zip(said.lines, self.read(document_of(cards, self.name)), strict=True):
+            programs = [self.add_program(program) for program in read.programs]
+            deed = next(program for program in programs if program.steps)
+            self.by_hand.append(self.add_program(by_hand.agreed_on(line, deed, self.telling)))
+        self.asking_again = self.add_program(
+            Program("by hand", [*self.settling, by_hand.AskAgain()])
+        )
+        self.verbs.update({verb.name: verb for verb in by_hand.VERBS})
+        self.prompts = [*self.prompts, by_hand.ASK_AGREE]
+        self.event_names = [*self.event_names, *(kind.name for kind in by_hand.EVENTS)]
 
     def note(self, read: ReadCard[Any, Any]) -> None:
         """Keep what the game has to know of a card; a later one hides one of the same name."""

@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct, field
 
@@ -105,11 +105,25 @@ class Chances(Struct, forbid_unknown_fields=True):
     shift: float = 0.0  # in favour of the seat that chooses
 
 
+class ByHand(Struct, forbid_unknown_fields=True):
+    """What players do by hand where cards have free text: lines of the game's own language, as they
+    would stand on a card with these fields, after these words."""
+
+    card: dict[str, Any] = field(default_factory=dict)
+    lead: str = ""
+    lines: list[str] = field(default_factory=list)
+
+    def whole(self, line: str) -> str:
+        """A line as it would stand on the card: within a sentence it has no capital."""
+        return self.lead + (line[:1].lower() + line[1:] if self.lead.endswith(", ") else line)
+
+
 class GameFile(Struct, forbid_unknown_fields=True):
     """What a game says of itself."""
 
     first_deck: str = ""  # to begin with; empty: any
     quiet_events: frozenset[str] = frozenset()  # bookkeeping that a story leaves out
+    by_hand: ByHand = field(default_factory=ByHand)  # where cards have free text
     move_words: tuple[str, ...] = ()  # other wordings of moves, and moves that no rule allows
     modes: dict[str, ModeFile] = field(
         default_factory=lambda: {"standard": ModeFile("Standard", [0, 1])}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option
@@ -13,6 +13,8 @@ from playmat.parts.game_modules import LaysOut, PrintsCards
 from playmat.parts.guide import Explainer
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
 from playmat.parts.rule_set import RuleSet
+
+FREE: Final = "By hand"  # what stands before free text
 
 
 class Looks:
@@ -34,7 +36,7 @@ class Looks:
     def printed(self, card: Card) -> Printed:
         """A card as it is printed."""
         printed = self.printed_by.printed(self.game, card)
-        printed.text, printed.set = card.text.splitlines(), card.set_name
+        printed.text, printed.set = printed_lines(card), card.set_name
         printed.illustrator = card.illustrator
         printed.keywords = self.explained(card)
         return self.game.files.art.drawn(printed, card.art)
@@ -98,3 +100,9 @@ class Looks:
         Its refusal says why nothing can be done with it. Empty: no move in particular.
         """
         return ""
+
+
+def printed_lines(card: Card) -> list[str]:
+    """The text of a card, and what of it players carry out by hand, said to be so."""
+    free = [f"{FREE}: {line.strip()}" for line in card.free_text.splitlines() if line.strip()]
+    return [*card.text.splitlines(), *free]

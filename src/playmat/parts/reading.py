@@ -93,6 +93,7 @@ def read_set(
     read = [make(file, found.set, Place(document, n)) for n, file in enumerate(found.cards)]
     for file, each in zip(found.cards, read, strict=True):
         each.card.art, each.card.illustrator = file.art, file.illustrator
+        each.card.free_text = file.free_text.strip()
     return read
 
 
