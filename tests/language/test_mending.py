@@ -69,9 +69,36 @@ def test_english_that_the_game_has_no_words_for_is_said() -> None:
     assert refused("Destroy an enemy owl.").missing == 'words for "Destroy an enemy owl"'
 
 
-def test_the_phrase_that_is_shown_does_what_was_asked_for() -> None:
-    assert refused("Flip a coin and draw cards forever.").nearest_phrase.startswith("draw")
-    assert refused("Discard all cards forever.").nearest_phrase == ""
+def test_the_parts_of_a_text_are_told_and_the_one_that_is_not_understood_is_pointed_at() -> None:
+    error = refused("When this animal attacks, draw 2 cards and tickle a rival owl.")
+    assert [part.told for part in error.parts] == ["When this animal attacks, draw 2 cards.", ""]
+    assert error.text[error.column :] == "tickle a rival owl."
+    assert error.message == 'not understood: "tickle a rival owl."'
+    assert error.mends[0].line == "When this animal attacks, draw 2 cards."
+    assert error.mends[0].without == "and tickle a rival owl"
+
+
+def test_a_moment_is_understood_before_something_that_is_not() -> None:
+    error = refused("When this animal attacks, tickle a rival owl.")
+    assert [part.told for part in error.parts] == ["When this animal attacks ...", ""]
+    assert error.mends == ()  # nothing that is done is left
+
+
+def test_what_hangs_on_something_that_is_not_understood_is_not_offered() -> None:
+    """What "it" is, only that would say."""
+    error = refused("Tickle a rival owl. Deal 2 damage to it.")
+    assert error.mends == ()
+
+
+def test_what_is_done_is_not_offered_without_its_condition() -> None:
+    for text in ("If your owl sleeps upright, draw 2 cards.", "Draw 2 cards if your owl sleeps."):
+        assert refused(text).mends == ()
+
+
+def test_no_phrase_in_notation_is_shown() -> None:
+    error = refused("Draw cards forever and a day.")
+    assert error.nearest_phrase == ""
+    assert "nearest phrase" not in str(error)
 
 
 def test_a_text_of_many_words_is_not_searched() -> None:

@@ -54,14 +54,13 @@ from playmat.language.printer import Printer
 from playmat.language.separating import lines_in
 from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.steps import Table
-from playmat.language.suggestions import Ambiguous, Doubtful, NotUnderstood
+from playmat.language.suggestions import Advice, Ambiguous, Doubtful, NotUnderstood
 from playmat.language.templates import BadGrammar, article_before
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Mapping
 
     from playmat.language.peoples_english import PeoplesEnglish
-    from playmat.language.suggestions import Mend
 
 __all__ = ["NUMBER", "NUMBER_WORDS", "BadGrammar", "Dialect", "Node", "Phrase", "walk"]
 
@@ -205,6 +204,11 @@ class Dialect:
         """The words that a card's own name may stand for: "this card"."""
         self.synonym(words, OWN_NAME)
 
+    @property
+    def own_words(self) -> str:
+        """The words that a card's own name stands for, if it may."""
+        return next((words for words, others in self._others.items() if OWN_NAME in others), "")
+
     def knowing(self, **words: Iterable[str]) -> Dialect:
         """This dialect where there are just these words of a kind: see `known_words`."""
         made = Dialect(self.name, extends=self)
@@ -266,12 +270,12 @@ class Dialect:
                 raise
             if error.column >= len(written):  # somebody is still writing
                 raise
-            meant = peoples()
-            mends: Sequence[Mend] = error.mends or meant.mends(
-                written, own_name, kind, self.known, begun, self.canonical
+            advice = (
+                Advice(error.mends, (), "")
+                if error.mends
+                else peoples().advice(written, own_name, kind, self.known, begun, self.canonical)
             )
-            missing = meant.missing(written, own_name, self.known, mends)
-            raise error.with_mends(mends, missing, meant.nearest(written)) from None
+            raise error.advised(advice) from None
 
     def _read_begun(self, text: str, category: str, own_name: str, kind: str) -> Any:
         """A line as `read_own` reads it; BadText if cards of this kind do not begin so."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from playmat.language.known_words import KnownWords
-from playmat.language.suggestions import Mend
+from playmat.language.suggestions import Advice
 
 Read = Callable[[str], Any]  # a line of the dialect as its parser reads it
 Usual = Callable[[Any], str]  # what was read, as the dialect says it
@@ -29,16 +29,8 @@ class PeoplesEnglish(Protocol):
         """A line for each thing that the text may mean and the dialect can say."""
         ...
 
-    def mends(
+    def advice(
         self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Usual
-    ) -> list[Mend]:
-        """Lines of the dialect that are near to a text without a reading."""
-        ...
-
-    def missing(self, text: str, own_name: str, known: KnownWords, mends: Sequence[Mend]) -> str:
-        """What a text without a reading asks for that the game does not have."""
-        ...
-
-    def nearest(self, text: str) -> str:
-        """The phrase that does most of what a text asks for, or nothing."""
+    ) -> Advice:
+        """What there is to say of a text without a reading."""
         ...

@@ -30,7 +30,8 @@ HANGS_ON: Final = re.compile(
 )
 # What a moment names before it speaks of it again: "When this loses its last ...".
 MOMENT: Final = re.compile(
-    r"(?:when|whenever|each time|every time|after) (?:this|an?|the|your|any|another|one of)\b[^,]*",
+    r"(?:when|whenever|each time|every time|after)"
+    r" (?:this|an?|the|your|any|another|one of|equipped|attached)\b[^,]*",
     re.IGNORECASE,
 )
 NAMED_AGAIN: Final = re.compile(r"\b(?:it|its|itself|they|them|their)\b", re.IGNORECASE)
@@ -38,6 +39,7 @@ SOMEBODY: Final = re.compile(r"\b(?:enemy|opponent|player)\b", re.IGNORECASE)
 SOMEBODY_AGAIN: Final = re.compile(
     r"\b(?:they|them|their|that (?:enemy|opponent|player))\b", re.IGNORECASE
 )
+THAT_ONE: Final = re.compile(r"\bthat (\w+)", re.IGNORECASE)
 OTHER_THAN_THIS: Final = re.compile(r"\b(?:your|all|each|every|an)?other (?=[A-Z])", re.IGNORECASE)
 
 
@@ -126,6 +128,8 @@ def statements_in(text: str, understands: Callable[[str], bool]) -> list[str]:
         lead, comma, said = said.partition(", ")
         lead += comma
     halves = said.split(" and ")
+    if RAISES.match(said) and not lead and (lines := each_raised(halves, understands)):
+        return lines
     for place in range(1, len(halves)):
         first, second = " and ".join(halves[:place]).removesuffix(","), " and ".join(halves[place:])
         verb = STATES_WITHIN.search(first)
@@ -134,6 +138,22 @@ def statements_in(text: str, understands: Callable[[str], bool]) -> list[str]:
                 lead + first[: verb.start()], first[verb.start() + 1 :], second, understands
             )
     return []
+
+
+# A statement without a subject: of what a card raises by itself.
+RAISES: Final = re.compile(
+    r"(?:increase|raise|boost|reduce|lower|add|adds|plus|gives?|grants?|takes?|[+-]?[0-9])\b",
+    re.IGNORECASE,
+)
+
+
+def each_raised(halves: Sequence[str], understands: Callable[[str], bool]) -> list[str]:
+    """ "Increase your Defense by 1 and gain Damage Resistance 1", each as a line."""
+    told = MORE_OR_LESS.sub("", re.sub("[0-9]", "", " ".join(halves)))
+    if len(halves) != 2 or PASSES.search(told) or HANGS_ON.search(told):
+        return []
+    lines = [f"{half[:1].upper()}{half[1:].removesuffix(',')}." for half in halves]
+    return lines if all(map(understands, lines)) else []
 
 
 def both_said(
@@ -153,22 +173,48 @@ def without_own(line: str) -> str:
     'When this loses  last Durability, destroy it.'
     >>> without_own("When this damages an enemy, they discard a card.")
     'When this damages an enemy,  discard a card.'
+    >>> without_own("When your Hero is hit by a weapon, destroy that weapon.")
+    'When your Hero is hit by a weapon, destroy .'
     """
     moment = MOMENT.match(line)
     if moment is None:
         return line
     said, rest = moment.group(), line[moment.end() :]
     rest = SOMEBODY_AGAIN.sub("", rest) if SOMEBODY.search(said) else rest
+    named = said.lower().split()
+    rest = THAT_ONE.sub(lambda one: "" if one[1].lower() in named else one[0], rest)
     return NAMED_AGAIN.sub("", said) + rest
 
 
 def stands_alone(line: str, before: Sequence[str]) -> bool:
     """Whether nothing that a line says can hang on those before it."""
-    if HANGS_ON.search(OTHER_THAN_THIS.sub("", without_own(line))):
+    own = of_this(line, before)
+    if HANGS_ON.search(OTHER_THAN_THIS.sub("", without_own(own))):
         return False
-    if SAYS_WHEN.match(line) or all(map(is_keyword, before)):
+    asked, comma, said = line.partition(", ")
+    if comma and asked.lower().startswith("if ") and all(map(is_always_so, (said, *before))):
+        return True
+    if SAYS_WHEN.match(line) or " " not in line or all(map(is_keyword, before)):
         return True
     return all(map(is_always_so, (line, *before)))
+
+
+OF_THIS: Final = re.compile(
+    r"(?:this|it|gets?|has|gains?|deals?|does|costs?|needs?)\b", re.IGNORECASE
+)
+CHOSEN: Final = re.compile(
+    r"\b(?:target|choose|up to|one|enem(?:y|ies)|opponents?|players?|your)\b", re.IGNORECASE
+)
+WHEN_IT: Final = re.compile(r"(when|whenever|each time|every time|if) it\b(?!')", re.IGNORECASE)
+
+
+def of_this(line: str, before: Sequence[str]) -> str:
+    """A moment of "it" as one of this card, where nothing else was named that it could be."""
+    if any(
+        CHOSEN.search(each) or not (OF_THIS.match(each) or RAISES.match(each)) for each in before
+    ):
+        return line
+    return WHEN_IT.sub(r"\1 this", line, count=1) if WHEN_IT.match(line) else line
 
 
 MORE_OR_LESS: Final = re.compile("(?:one|two|three) (?=more|less|fewer|extra|additional)")
@@ -192,7 +238,7 @@ def is_always_so(line: str) -> bool:
     told = MORE_OR_LESS.sub("", re.sub("[0-9]", "", line))
     if PASSES.search(told) or AT_ONCE.search(line):
         return False
-    return bool(STATES_WITHIN.search(line))
+    return bool(STATES_WITHIN.search(line) or RAISES.match(line))
 
 
 def is_keyword(line: str) -> bool:

@@ -21,7 +21,8 @@ MOST_COPIES: Final = 99
 
 class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What all cards share. `art` is a picture of its own: see `playmat.parts.art`; `illustrator`
-    is who made it; `copies` is how many of it are printed. A `draft` is no card of the game: see
+    is who made it; `copies` is how many of it are printed; `free_text` is what no rule carries out,
+    but the players by hand. A `draft` is no card of the game: see
     `playmat.language.drafts`.
 
     A game adds the fields of its cards in a subclass: `class Fighter(Card, kw_only=True): hp: int`.
@@ -32,6 +33,7 @@ class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     handler: str | None = None
     art: str = ""
     illustrator: str = ""
+    free_text: str = ""
     copies: Annotated[int, msgspec.Meta(ge=0, le=MOST_COPIES)] = 1
     draft: bool = False
 
@@ -45,12 +47,14 @@ C = TypeVar("C", bound=Card)
 
 
 class CardSet(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=True):
-    """A set: its name, its game, its cards, and the id that their numbers begin with."""
+    """A set: its name, its game, its cards, and the id that their numbers begin with; `back` is a
+    picture that is printed on the backs of its cards."""
 
     set: Name
     game: Name
     cards: list[C]
     id: str = ""
+    back: Annotated[str, msgspec.Meta(pattern="^picture:[0-9a-f]{32}$")] = ""
 
 
 S = TypeVar("S", bound=CardSet[Any])

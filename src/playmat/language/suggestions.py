@@ -18,6 +18,7 @@ MOST_SHOWN = 6
 CLOSE = 0.6
 A_SPACE = "a space"
 NEAREST = "nearest phrase: "
+NO_WORDS = "words for "  # a game that has no line for them may have one that does much the same
 
 
 def nearest(name: str, names: Iterable[str]) -> str | None:
@@ -62,6 +63,24 @@ class Mend(NamedTuple):
     without: str
 
 
+class Part(NamedTuple):
+    """A stretch of a text, and how it is told back; nothing: it is not understood."""
+
+    start: int
+    end: int
+    told: str
+
+
+class Advice(NamedTuple):
+    """What there is to say of a text without a reading: whole lines that would do, its parts, and
+    what the game does not have.
+    """
+
+    mends: Sequence[Mend]
+    parts: Sequence[Part]
+    missing: str
+
+
 class Doubtful(BadText):
     """Text that may mean several things; `meanings` are the lines that say them."""
 
@@ -99,24 +118,32 @@ class NotUnderstood(BadText):
         self.proposals = proposals
         self.nearest_phrase = nearest_phrase
         self.mends: tuple[Mend, ...] = (Mend(offer, ""),) if offer else ()
+        self.parts: tuple[Part, ...] = ()
         self.missing = ""  # what the game does not have: "coins"
 
-    def with_mends(self, mends: Sequence[Mend], missing: str, nearest_phrase: str) -> NotUnderstood:
-        """The same, with whole lines that would do, what the game lacks, and the phrase that does
-        most of what is asked for.
+    def advised(self, advice: Advice) -> NotUnderstood:
+        """The same, with whole lines that would do, which parts are understood, and what the game
+        lacks. It points at the first part that is not understood.
         """
-        fine = self.offer or next((each.line for each in mends if not each.without), "")
+        fine = self.offer or next((each.line for each in advice.mends if not each.without), "")
         hints = [each for each in self.hints if not each.startswith(NEAREST)]
-        if missing:
-            hints.insert(0, f"this game has no {missing}")
-        if nearest_phrase and not mends:
-            hints.append(f"{NEAREST}{nearest_phrase}")
-        hints += [f"near to it: {told(each)}" for each in mends if each.line != fine]
-        made = NotUnderstood(
-            self.text, self.column, self.message, hints, fine, self.proposals, nearest_phrase
-        )
-        made.mends = tuple(mends)
-        made.missing = missing
+        column, message = self.column, self.message
+        if advice.parts and not fine:
+            unread = next((each for each in advice.parts if not each.told), None)
+            column = unread.start if unread else column
+            message = (
+                f"not understood: {_shorten(self.text[unread.start : unread.end].strip(' ,'), 80)}"
+                if unread
+                else "each part of this is understood, but not all of it together"
+            )
+            hints = [f"understood: {each.told}" for each in advice.parts if each.told]
+        if advice.missing:
+            hints.insert(0, f"this game has no {advice.missing}")
+        hints += [f"near to it: {told(each)}" for each in advice.mends if each.line != fine]
+        made = NotUnderstood(self.text, column, message, hints, fine, self.proposals, "")
+        made.mends = tuple(advice.mends)
+        made.parts = tuple(advice.parts) if not fine else ()
+        made.missing = advice.missing
         return made
 
 

@@ -117,6 +117,7 @@ def partners(en: Dialect) -> None:
         "any {n:number} {trait}[ {_s:plural}]",
         "{n:number} {trait} {_s:plural}",
         "any {n:number} other {trait}[ {_s:plural}]",
+        "{n:number} other {trait}[ {_s:plural}]",
     )
     together = partial(meaning, en, "together")
     names = (

@@ -66,6 +66,8 @@ def people(
             en.pattern(form, A_NAME, str, write, known=kind)
             en.phrase("head", f"{{name:{form}}}", partial(called, lexicon, number))
     holes(en, "name", "name")
+    if {"defense", "hp"} <= lexicon.figures.keys():
+        figures.defense_or_health(en)
     figures.phrases(en)
     orders.phrases(en)
     statements.phrases(en)

@@ -141,6 +141,8 @@ def fitted(pattern: object, said: object) -> list[Filling] | None:
     if isinstance(pattern, Frame):
         if not isinstance(said, Frame) or pattern.kind != said.kind:
             return None
+        if pattern.kind == "has" and counts_exactly(pattern.get("what"), said.get("what")):
+            return None
         if "signed" in pattern.parts and "sign" in said.parts:
             size = "size" if "size" in said.parts else "n"
             number = Frame("signed", sign=said.get("sign"), n=said.get(size))
@@ -160,6 +162,13 @@ def fitted(pattern: object, said: object) -> list[Filling] | None:
             return None
         return _all(fitted(one, other) for one, other in zip(pattern, said, strict=True))
     return [] if pattern == said and type(pattern) is type(said) else None
+
+
+def counts_exactly(pattern: object, said: object) -> bool:
+    """Whether a pattern asks for so many and no more, where somebody has one: who has two has one."""
+    if not isinstance(pattern, Frame) or not isinstance(said, Frame):
+        return False
+    return bool(pattern.get("det") == "n" and said.get("det") == "one")
 
 
 def _fitted_parts(pattern: Frame, said: Frame) -> list[Filling] | None:

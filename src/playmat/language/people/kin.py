@@ -84,6 +84,8 @@ def of_events(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "when" and isinstance(frame.get("event"), Frame):
         for other in kin(frame.get("event")):
             yield frame.with_(event=other)
+            if frame.get("after") and other.get("event") == "enters":
+                yield frame.with_(event=other, after=None)
     if frame.kind == "plays" and isinstance(what, Frame) and isinstance(what.get("zone"), Frame):
         if what.get("zone").get("name") == "hand":  # from where cards are played
             yield frame.with_(what=what.without("zone"))

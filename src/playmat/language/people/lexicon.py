@@ -80,7 +80,9 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     keywords: dict[str, list[str]] = {}  # what players of other games call those of this one
     labels: list[str] = []  # what a line begins with besides English
     needless: list[str] = []  # what a line may begin with though its card says it already
-    begins: dict[str, dict[str, str]] = {}  # how a line on a card of a kind is written here
+    begins: dict[
+        str, dict[str, str]
+    ] = {}  # how a line on a card of a kind, or of any, is written here
     moments: dict[str, str] = {}  # the label of a line for a moment: "when played": "On Play"
     assume: dict[str, dict[str, str]] = {}  # what goes without saying, by the kind of frame
     same: dict[str, list[str]] = {}  # spans, acts and moves that are others here: turn: [round]
@@ -103,6 +105,8 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     then_pays: bool = False  # whether what stands before "then" is paid, where it can be
     lasts_while: bool = False  # whether what is done once may last while something is so
     doing: list[str] = []  # kinds of cards whose lines do something once
+    changes: list[str] = []  # verbs by which a figure is changed for good, whenever that is done
+    attack_with: str = ""  # with what players attack, and players alone: "characters"
     gives: list[str] = []  # how a bonus begins that is given at a moment
     usual_moment: str = ""  # the label of a line that does something and says not when
     strikes: dict[
@@ -111,10 +115,16 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     follows: dict[
         str, str
     ] = {}  # kinds of frames that come by themselves after others: replace: move
+    by_itself: dict[
+        str, str
+    ] = {}  # how long what orders of a kind bring lasts in any case, by the kind: bind
     statements: str = ""  # how a line begins that says what is so and not what is done
     acting: str = ""  # how a sentence begins that is done for a cost, or so often
     combo: dict[str, str] = {}  # how a line for cards that are played together is put together
     prefixes: dict[str, list[str]] = {}  # by the kind of card
+    begun: dict[
+        str, dict[str, str]
+    ] = {}  # how a line of a kind of card begins that "does", "waits" or "states" something
     persons: dict[
         str, list[str]
     ] = {}  # nouns for players where somebody does something: "the enemy"
@@ -137,6 +147,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     at: dict[str, str] = {}  # when something is done that is said as if it were always so
     acts: dict[str, str] = {}  # what somebody cannot do here: "attack": "target"
     spans: dict[str, str] = {}  # how long something lasts here: "their next turn": "next turn"
+    own_next_turn: str = ""  # the span of their next turn, for what is one's own and cannot attack
     spelled: dict[str, str] = {}  # how a text is written here, by regular expressions
 
 

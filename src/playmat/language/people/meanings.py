@@ -32,9 +32,9 @@ VERBS: Final[dict[str, str]] = {
     "lower": "lower, decrease, reduce, cut, weaken",
     "put": "put, place, send, move, add, take, return, bring, shuffle, take back, throw, toss, drop, grab, fetch, get, pull, retrieve, slip, bring back, get back",
     "fetch": "take, grab, fetch, get, get back, take back, retrieve, recover, salvage, reclaim, pull, pick up, bring back, pull out",
-    "destroy": "destroy, kill, eliminate, defeat, slay, blow up, smash, wreck, shatter, demolish, crush",
-    "summon": "summon, play, put into play, bring out, call, deploy, special summon, spawn, conjure, create, make",
-    "summons": "summon, call, deploy, bring out",
+    "destroy": "destroy, kill, eliminate, defeat, slay, blow up, smash, wreck, shatter, demolish, crush, knock out, finish off",
+    "summon": "summon, play, put into play, bring out, bring in, call, deploy, special summon, spawn, conjure, create, make",
+    "summons": "summon, call, deploy, bring out, bring in",
     "search": "search, look through",
     "shuffles": "shuffle",
     "look": "look at, peek at, see, view, take a look at, have a look at, check, check out, inspect",
@@ -55,10 +55,10 @@ VERBS: Final[dict[str, str]] = {
     "strikes": "attacks, ATKs, attack, ATK",
 }
 IRREGULAR: Final = {
-    "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out",
+    "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out", "bring in": "brings in",
     "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up",
     "heal up": "heals up", "toss away": "tosses away", "get back": "gets back", "bring back": "brings back", "pull out": "pulls out",
-    "put down": "puts down", "blow up": "blows up", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "call off": "calls off", "tire out": "tires out", "wake up": "wakes up", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "put down": "puts down", "blow up": "blows up", "knock out": "knocks out", "finish off": "finishes off", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "call off": "calls off", "tire out": "tires out", "wake up": "wakes up", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
 }  # fmt: skip
 UNBENT: Final = (
     "free",
@@ -164,19 +164,30 @@ def meaning(
     en: Dialect, category: str, kind: str | Build, *templates: str, **fixed: object
 ) -> None:
     """All these templates say a frame of this kind, with their slots and these parts."""
-    groups: dict[frozenset[str], list[str]] = {}
+    groups: dict[tuple[frozenset[str], bool], list[str]] = {}
     for template in in_persons(templates):
         spelling = with_categories(template)
-        groups.setdefault(frozenset(all_slots(spelling)), []).append(spelling)
-    for spellings in groups.values():
+        bidden = re.match(BIDDEN, template) is not None
+        groups.setdefault((frozenset(all_slots(spelling)), bidden), []).append(spelling)
+    for (_, bidden), spellings in groups.items():
         first, *others = dict.fromkeys(spellings)
         names = slots_in(first)
         order = all_slots(first)
         make = partial(Frame, kind) if isinstance(kind, str) else kind
+        if bidden:
+            make = partial(done_by_whoever_must, make)
         build = from_slots(make, order, names, fixed)
         en.phrase(category, first, build, also=others)
     if category == "order" and isinstance(kind, str):
         go_on(en, kind, templates, fixed)
+
+
+BIDDEN: Final = r"\{who:player\} (?:<must>|must|has to) "
+
+
+def done_by_whoever_must(make: Build, who: Any, **parts: Any) -> Node:
+    """ "Your opponent must discard a card and draw a card": with a bare verb they go on doing."""
+    return make(who=who.with_(many=True) if isinstance(who, Frame) else who, **parts)
 
 
 # What may be said of something, or done by somebody, who was named just before.
@@ -186,6 +197,7 @@ SAID: Final = (
     "immune to effects",
     "attacks times",
     "attack twice",
+    "attack directly",
     "must attack",
     "takes less",
     "halved",

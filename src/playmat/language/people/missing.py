@@ -7,9 +7,7 @@ phrase to say.
 
 from __future__ import annotations
 
-import math
 import re
-from collections import Counter
 from collections.abc import Iterator
 from typing import Any, Final
 
@@ -19,7 +17,6 @@ from playmat.language.parser import Matcher, build
 from playmat.language.people.frames import Frame, pointing
 from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.normal import normal
-from playmat.language.people.senses import A_WORD, ACTIONS, NEGATIONS, base, opposite, same_sense
 from playmat.language.people.vocabulary import words_in
 from playmat.language.phrases import Phrase, Word, walk
 from playmat.language.templates import show
@@ -64,7 +61,21 @@ THEMES: Final[dict[str, str]] = {
     "stealth": r"stealth",
     "invisibility": r"invisible|invisibility",
     "divine shields": r"divine shield",
+    "first strike": r"(?:first|double) strike",
+    "vigilance": r"vigilance",
+    "menace": r"menace",
+    "taunting": r"taunt",
+    "scrying": r"scry|scries|surveil",
+    "milling": r"mills?|milled",
+    "face-down cards": r"face[- ]down",
+    "recoil": r"recoil",
+    "retreating": r"retreats?",
+    "levels": r"levels?",
+    "swapping": r"swaps?|swapped|exchanges?|switch(?:es)?|trades? places",
+    "extra phases": r"(?:extra|additional|another) (?:\S+ )?phases?",
+    "skipping": r"skips?",
 }
+MOST_NAMED: Final = 2
 # What is inflicted: a game in which cards name such states has them all.
 AILMENTS: Final = (
     "poison", "freezing", "burning", "sleep", "paralysis", "stunning", "silencing", "confusion",
@@ -74,20 +85,6 @@ SAID_AS: Final = {name: name for name in ("order", "trigger", "condition", "dura
     "price": "cost"
 }
 MOST_READINGS: Final = 6
-LEAST_LIKE: Final = 0.5
-
-
-class Deed:
-    """A phrase for something that is done or so, by the senses of its words."""
-
-    __slots__ = ("action", "example", "negated", "words")
-
-    def __init__(self, example: str) -> None:
-        self.example = example
-        words = [word for word in A_WORD.findall(example) if word.islower()]
-        self.words = frozenset(base(word) for word in words)
-        self.action = next((base(word) for word in words if base(word) in ACTIONS), "")
-        self.negated = not NEGATIONS.isdisjoint(words)
 
 
 class Missing:
@@ -105,35 +102,6 @@ class Missing:
             if not re.search(rf"\b(?:{words})\b", said)
             and not (name in AILMENTS and COINED.search(said))
         }
-
-        self.deeds = [
-            Deed(phrase.example)
-            for category in self.speaker.categories("order")
-            for phrase in interpreter.dialect.phrases(category)
-        ]
-        self.often = Counter(word for deed in self.deeds for word in deed.words)
-
-    def nearest(self, text: str) -> str:
-        """The phrase of the dialect that does most of what a text asks for; nothing if none does, or
-        does the opposite.
-        """
-        written = A_WORD.findall(text.lower())
-        words = {base(word) for word in written}
-        negated = not NEGATIONS.isdisjoint(written)
-        asked = words & ACTIONS
-        best, best_likeness = "", LEAST_LIKE
-        for deed in self.deeds:
-            meant = {deed.action} if any(same_sense(a, deed.action) for a in asked) else set()
-            if not meant or deed.negated > negated or any(opposite(a, deed.action) for a in asked):
-                continue
-            whole = math.fsum(map(self._weight, deed.words))
-            likeness = math.fsum(map(self._weight, words & deed.words | meant)) / whole
-            if likeness > best_likeness:
-                best, best_likeness = deed.example, likeness
-        return best
-
-    def _weight(self, word: str) -> float:
-        return 1 / math.sqrt(1 + self.often[word])
 
     def _said(self) -> Iterator[str]:
         """All that stands in phrases of the dialect, and what people call things of the game."""
@@ -156,12 +124,14 @@ class Missing:
             for name, words in table.items():
                 yield " | ".join((name, *words))
         yield from lexicon.nouns
+        yield from lexicon.spelled
 
     def asked_for(self, text: str, own_name: str) -> str:
-        """The theme of a text that the game does not have; else nothing."""
+        """The themes of a text that the game does not have: "coins and no dice"; else nothing."""
         _, rest = self.interpreter.label(text)
         rest = rest.replace(own_name, "") if own_name else rest
-        return next((name for name, words in self.lacking.items() if words.search(rest)), "")
+        found = [name for name, words in self.lacking.items() if words.search(rest)]
+        return " and no ".join(found[:MOST_NAMED])
 
     def unsaid(self, text: str, own_name: str, known: KnownWords) -> str:
         """Words of a text that people's grammar understands and the dialect may not be able to say;

@@ -76,6 +76,15 @@ def zone(frame: Frame) -> Frame:
     return frame if frame.get("side") else frame.with_(side="yours")
 
 
+def counted_as_theirs(frame: Frame) -> Frame:
+    """What the other player has, counted for that player, is the other player's."""
+    who, per = frame.get("who"), frame.get("per")
+    other = isinstance(who, Frame) and who.get("who") == "opponent"
+    if other and isinstance(per, Frame) and per.get("side") == "their own":
+        return frame.with_(per=per.with_(side="theirs"))
+    return frame
+
+
 def player(frame: Frame) -> Frame:
     """However many they are said to be, it is those players."""
     return frame.without("many", "plural", "named")
@@ -469,8 +478,8 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "measure is": measure_is,
     "np": drawn_at_random,
     "noun": drawn_at_random,
-    "draw": count_each,
-    "gain": count_each,
-    "lose": count_each,
+    "draw": of_amount(counted_as_theirs),
+    "gain": of_amount(counted_as_theirs),
+    "lose": of_amount(counted_as_theirs),
     "bonus": lambda frame: count_each(frame.without("plain")),
 }

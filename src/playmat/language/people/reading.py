@@ -15,10 +15,11 @@ from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.mending.mender import Mender
+from playmat.language.people.mending.parts import Reader, losing_least
 from playmat.language.people.mending.tokens import contrary
 from playmat.language.people.missing import Missing
 from playmat.language.people.vocabulary import Vocabulary
-from playmat.language.suggestions import Doubtful, Mend
+from playmat.language.suggestions import NO_WORDS, Advice, Doubtful, Mend, Part
 
 MOST_KEPT = 2048  # lines whose meaning is remembered
 
@@ -26,7 +27,9 @@ Read = Callable[[str], Any]  # a line of the dialect as its parser reads it
 
 
 JARRING = re.compile(
-    r"(?:^your|\ball) [^.,]{0,60}s has\b|\byou may you\b|\bit to their owner", re.IGNORECASE
+    r"(?:^your|\ball|\badjacent|\bopponent's) [^.,]{0,60}s has\b|\byou may you\b|\bit to their owner"
+    r"|\b1 (?:\w+ ){0,2}(?:Fighters|Heroes|Tokens|Surprises)\b",
+    re.IGNORECASE,
 )
 
 
@@ -41,7 +44,7 @@ class Meanings:
     def __init__(self, interpreter: Interpreter) -> None:
         self.interpreter = interpreter
         self.kept: dict[tuple[str, str, str, KnownWords], tuple[str, ...]] = {}
-        self.mended: dict[tuple[str, str, str, KnownWords], list[Mend]] = {}
+        self.advised: dict[tuple[str, str, str, KnownWords], Advice] = {}
 
     @cached_property
     def vocabulary(self) -> Vocabulary:
@@ -85,41 +88,86 @@ class Meanings:
                 break
         return list(found.values())
 
-    def mends(
+    def advice(
         self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read
-    ) -> list[Mend]:
-        """Up to three lines of the dialect that are near to a text without a reading."""
+    ) -> Advice:
+        """What there is to say of a text without a reading: up to three lines that are near, the one
+        that loses least first, which of its parts are understood, and what the game does not have.
+        """
         key = (text, own_name, kind, known)
-        if key not in self.mended:
-            if len(self.mended) >= MOST_KEPT:
-                self.mended.clear()
+        if key not in self.advised:
+            if len(self.advised) >= MOST_KEPT:
+                self.advised.clear()
+            told = partial(
+                self._told, own_name=own_name, kind=kind, known=known, read=read, usual=usual
+            )
             lines = partial(
                 self.lines, own_name=own_name, kind=kind, known=known, read=read, usual=usual
             )
-            spelled = self._spelled(text, known, read, usual, lines)
-            self.mended[key] = (
-                [Mend(spelled, "")]
-                if spelled
-                else self.mender.mends(text, own_name, known, read, usual, lines)
-            )
-        return self.mended[key]
+            self.advised[key] = self._advice(text, own_name, known, read, usual, lines, told)
+        return self.advised[key]
 
-    def missing(self, text: str, own_name: str, known: KnownWords, mends: Sequence[Mend]) -> str:
+    def _advice(
+        self,
+        text: str,
+        own_name: str,
+        known: KnownWords,
+        read: Read,
+        usual: Read,
+        lines: Callable[[str], list[str]],
+        told: Callable[[str], str],
+    ) -> Advice:
+        spelled = self._spelled(text, known, read, usual, lines)
+        if spelled:
+            return Advice([Mend(spelled, "")], (), "")
+        mends = self.mender.mends(text, own_name, known, read, usual, lines)
+        parts: Sequence[Part] = ()
+        together: Mend | None = None
+        if all(each.without for each in mends):
+            parts, together = Reader(text, own_name, self.interpreter.label_written, told).parts()
+        if together:
+            mends = losing_least([together, *mends])
+        return Advice(mends, parts, self._missing(text, own_name, known, mends, parts))
+
+    def _told(
+        self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read
+    ) -> str:
+        """The one line of the dialect that a text is; nothing if it is none."""
+        try:
+            written: str = usual(read(text))
+            return written
+        except BadText:
+            pass
+        try:
+            line = self.line(text, own_name, kind, known, read, usual)
+        except Doubtful:
+            return ""
+        return usual(read(line)) if line else ""
+
+    def _missing(
+        self,
+        text: str,
+        own_name: str,
+        known: KnownWords,
+        mends: Sequence[Mend],
+        parts: Sequence[Part],
+    ) -> str:
         """What a text without a reading asks for that the game does not have: "coins"; and where all
         of it is English that the game has no words for, that.
         """
-        theme = self.lacking.asked_for(text, own_name)
+        unread = [text[each.start : each.end] for each in parts if not each.told]
+        theme = self.lacking.asked_for(" ... ".join(unread) or text, own_name)
         if theme or any(not mend.without for mend in mends):
             return theme
         if mends and text.startswith(f"{mends[0].without}:"):
             return ""  # only the label of its line is another
+        if unread and unread[0].rstrip().endswith((",", ":")):
+            return ""  # a moment, which may be said otherwise
         if not self.mender.left(text, own_name, known)[0]:
             return ""
-        return f'words for "{mends[0].without if mends else text.rstrip(".")}"'
-
-    def nearest(self, text: str) -> str:
-        """The phrase that does most of what a text asks for, or nothing."""
-        return self.lacking.nearest(text)
+        whole = text.removeprefix(self.interpreter.label_written(text)).rstrip(".")
+        said = unread[0].strip(" ,.;") if unread else mends[0].without if mends else whole
+        return f'{NO_WORDS}"{said}"'
 
     def _spelled(
         self,

@@ -261,6 +261,12 @@ class Speaker:
             and is_self(frame.get("what"))
         ):
             yield Frame("prevent damage", n=frame.get("n"))
+        source = frame.get("source")
+        if frame.kind == "takes less" and isinstance(source, Frame) and lexicon.attackers:
+            every = source.without("side") if source.get("side") == "theirs" else source
+            every = every.with_(det="all") if every.get("det") == "one" else every
+            if every is not source:  # nobody else strikes, and each of them does so
+                yield frame.with_(source=every)
         if frame.kind == "cannot" and frame.get("act") in lexicon.acts:
             yield frame.with_(act=lexicon.acts[frame.get("act")])
         what = frame.get("what")
@@ -293,8 +299,10 @@ class Speaker:
         attackers = self.meant(lexicon.attackers)
         if event == "deals damage" and frame.get("target") is None:
             yield frame.with_(target=Frame("np", det="one", kind="hero", side="theirs"))
+        if event == "deals damage" and is_rival(frame.get("target")):
+            yield frame.with_(target=Frame("np", det="one", kind="hero", side="theirs"))
         if (
-            what.get("det") == "this"
+            (what.get("det") == "this" or what.get("side") == "yours")
             and is_rival(frame.get("target"))
             and frame.get("target").get("det") != "all"
         ):
@@ -310,6 +318,9 @@ class Speaker:
         if event == "targets" and frame.get("target") is None and what.get("side") == "theirs":
             whom = Frame("np", det="the", kind="hero", side="yours")
             yield frame.with_(target=whom, what=attackers if is_rival(what) else what)
+        if event in ("hits", "misses") and what.get("side") == "yours" and what.get("det") == "one":
+            yield from self._happenings(frame.with_(what=what.with_(det="the")))
+            yield frame.with_(what=what.with_(det="the"))
         if frame.get("target") is not None and is_rival(what):
             yield frame.with_(what=attackers)
         if event in ACTIVE and is_self(what):

@@ -2,6 +2,9 @@
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.figures import bonuses, changes, costs, measures
+from playmat.language.people.figures.bonuses import defense_or_health
+
+__all__ = ["defense_or_health", "phrases"]
 
 
 def phrases(en: Dialect) -> None:

@@ -52,6 +52,14 @@ def signed_bonuses(en: Dialect) -> None:
         "an <more> {n:number} {figure:figure_name}[ {each} {per:counted}]",
         sign="+",
     )
+    for adds in ("plus", "adds", "adds an extra", "an extra", "extra"):
+        item("bonus", f"{adds} {{n:amount}} {{figure:figure_name}}", sign="+")
+    item(
+        one_more,
+        "an <more> {figure:figure_name}[ {_e:each} {per:counted}]",
+        "one <more> {figure:figure_name}[ {_e:each} {per:counted}]",
+        "another {figure:figure_name}[ {_e:each} {per:counted}]",
+    )
     item(
         "bonus",
         "{figure:figure_name} equal to {n:figure}",
@@ -69,6 +77,13 @@ def signed_bonuses(en: Dialect) -> None:
     item("bonus", "{n:number} stronger[ {each} {per:counted}]", sign="+", figure="atk")
     item("bonus", "{n:number} weaker[ {each} {per:counted}]", sign="-", figure="atk")
     item("bonus", "-X {figure:figure_name}", sign="-", n=Frame("x"))
+
+
+def one_more(figure: str, per: Any = None) -> Frame:
+    """ "An extra health"; an extra attack may be one more of them to make."""
+    if figure == "atk":
+        raise ValueError("of strength, or once more")
+    return Frame("bonus", sign="+", n=1, figure=figure, per=per)
 
 
 def other_bonuses(en: Dialect) -> None:
@@ -92,7 +107,7 @@ def other_bonuses(en: Dialect) -> None:
         "bonus {figure:figure_name} equal to {n:figure}",
         sign="+",
     )
-    item("bonus", "its {figure:figure_name} increased by {n:number}", sign="+")
+    item("bonus", "its {figure:figure_name} increased by {n:amount}", sign="+")
     item("bonus", "its {figure:figure_name} reduced by {n:number}", sign="-")
     item(
         "bonus",
@@ -136,7 +151,7 @@ def several_items(en: Dialect) -> None:
     items = partial(meaning, en, "items")
     items(lambda items: Frame("items", of=items), "{items:item/ but }", "{items:item/, but }")
     items(
-        lambda items: Frame("items", of=items),
+        counted_alike,
         "{items:item/, / and }",
         "{items:item/ and }",
         "{items:item/, }",
@@ -148,6 +163,15 @@ def several_items(en: Dialect) -> None:
         *(f"{{n:amount}} +{{a:number}}/+{{b:number}} {word}" for word in COUNTERS[:2]),
     )
     holes(en, "items", "items")
+
+
+def counted_alike(items: Any) -> Frame:
+    """ "+1 HP and +1 DMG for each card in your hand": what is counted last is counted for both."""
+    *before, last = items
+    per = last.get("per") if isinstance(last, Frame) and last.kind == "bonus" else None
+    if per is None or any(e.kind != "bonus" or e.get("per") is not None for e in before):
+        return Frame("items", of=items)
+    return Frame("items", of=(*(each.with_(per=per) for each in before), last))
 
 
 def what_gets_them(en: Dialect) -> None:
@@ -170,7 +194,8 @@ def what_gets_them(en: Dialect) -> None:
         lambda plus, figure, what: get_items((bonus(plus, figure),), what),
         "{plus} {figure:figure_name} to {what:thing}",
     )
-    order(lambda items: get_items(items), "<acquire> {items}", "{items}")
+    order(lambda items: get_items(items), "<acquire> {items}")
+    order(signed_alone, "{items}")
     order(lambda items: have_items(items), "has {items}", "have {items}")
     order(
         get_items,
@@ -241,14 +266,23 @@ def counter(n: Any, plus: Any, figure: str, per: Any = None, each: str = "") -> 
 
 
 def both_figures(sign: str, a: Any, b: Any, per: Any = None, each: str = "") -> Frame:
-    """Strength and health at once, as other games write it: +1/+2."""
-    return Frame(
-        "items",
-        of=(
-            Frame("bonus", sign=sign, n=a, figure="atk", per=per),
-            Frame("bonus", sign=sign, n=b, figure="hp", per=per),
-        ),
-    )
+    """Strength and health at once, as other games write it: +1/+2. Of nothing nobody gets more."""
+    return two_figures("hp", sign, a, b, per)
+
+
+def two_figures(second: str, sign: str, a: Any, b: Any, per: Any = None, each: str = "") -> Frame:
+    pairs = [("atk", a), (second, b)]
+    of = [Frame("bonus", sign=sign, n=n, figure=f, per=per) for f, n in pairs if n != 0]
+    if not of:
+        raise ValueError("more of nothing")
+    return Frame("items", of=tuple(of))
+
+
+def defense_or_health(en: Dialect) -> None:
+    """Where something has defense and health, +1/+2 may be either: whoever writes is asked."""
+    for sign in ("+", "-"):
+        pair = f"{sign}{{a:number}}/{sign}{{b:number}}[ {{each}} {{per:counted}}]"
+        meaning(en, "items", partial(two_figures, "defense", sign), pair)
 
 
 def both_counters(n: Any, a: Any, b: Any) -> Frame:
@@ -264,6 +298,15 @@ def both_counters(n: Any, a: Any, b: Any) -> Frame:
 def get_items(items: Any, what: Any = None) -> Frame:
     of = items.get("of") if isinstance(items, Frame) else items
     return Frame("gets", what=what, items=of)
+
+
+def signed_alone(items: Any) -> Frame:
+    """ "+1 AP" is a bonus without a verb; "1 DP" may be what is lost: "loses 1 AP and 1 DP"."""
+    found = get_items(items)
+    of = found.get("items")
+    if any(each.get("plain") for each in of or () if isinstance(each, Frame)):
+        raise ValueError("whether it is gained or lost, is not said")
+    return found
 
 
 def have_items(items: Any, what: Any = None) -> Frame:

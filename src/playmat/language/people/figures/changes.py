@@ -17,6 +17,13 @@ GROWN: Final = {
 }
 
 
+# How one is left alive, with little.
+STAYING: Final = (
+    *("stay", "stay alive", "survive", "live", "remain", "are left", "are left alive"),
+    *("live on", "stand", "stay in the game", "remain alive", "hang on", "end up"),
+)
+
+
 def phrases(en: Dialect) -> None:
     raised_and_lowered(en)
     two_at_once(en)
@@ -32,7 +39,10 @@ def phrases(en: Dialect) -> None:
 def raised_and_lowered(en: Dialect) -> None:
     """By a number, or by as much as something is."""
     order = partial(meaning, en, "order")
-    en.words("hits_for", dict.fromkeys(("hits", "hits for", "hit", "hit for")))
+    en.words(
+        "hits_for",
+        dict.fromkeys(("hits", "hits for", "hit", "hit for", "strikes for", "strike for")),
+    )
     for harder, sign in (
         *(("harder", "+"), ("stronger", "+"), ("more", "+"), ("extra", "+")),
         *(("weaker", "-"), ("less", "-"), ("softer", "-")),
@@ -90,6 +100,7 @@ def raised_and_lowered(en: Dialect) -> None:
             f"{{what:whose}} {{figure:figure_name}} decreases by {much}{PER}",
             f"{{what:whose}} {{figure:figure_name}} is decreased by {much}{PER}",
         )
+    order(partial(changed, "+"), f"<raise> {{figure:figure_name}} by {{n:number}}{PER}")
     order(
         partial(changed, "+"),
         *(
@@ -103,14 +114,15 @@ def raised_and_lowered(en: Dialect) -> None:
     )
     order(
         partial(changed, "-"),
-        "{what:thing} <lose> {n:number} {figure:figure_name}",
-        "{what:thing} <get> {n:number} less {figure:figure_name}",
+        "{what:thing} <lose> {n:number} {figure:figure_name}[ {_e:each} {per:counted}]",
+        "{what:thing} <get> {n:number} less {figure:figure_name}[ {_e:each} {per:counted}]",
     )
 
 
 # So much more or less of a figure, in a word.
 DEGREES: Final = {
     "faster": ("+", "speed"),
+    "quicker": ("+", "speed"),
     "slower": ("-", "speed"),
     "stronger": ("+", "atk"),
     "weaker": ("-", "atk"),
@@ -129,8 +141,9 @@ def degrees(en: Dialect) -> None:
         get_items,
         "{what:thing} {_i:is_now} {items:degree/ and }",
         "{what:thing} {_i:is_now} {items:degree/ but }",
-        "make {what:thing} {items:degree/ and }",
+        "{_m:make_so} {what:thing} {items:degree/ and }",
     )
+    en.words("make_so", dict.fromkeys(("make", "makes")))
     meaning(en, "said", get_items, "{_i:is_now} {items:degree/ and }")
 
 
@@ -155,6 +168,7 @@ def two_at_once(en: Dialect) -> None:
         "<raise> the {figure:figure_name} and {other:figure_name} of {what:thing} by {n:number}",
         "{what:thing} <get> {n:number} {figure:figure_name} and {other:figure_name}",
         "{what:thing} <get> +{n:number} {figure:figure_name} and {other:figure_name}",
+        "{what:thing} <get> {n:number} <more> {figure:figure_name} and {other:figure_name}",
     )
     order(
         partial(both_changed, "-"),
@@ -163,9 +177,21 @@ def two_at_once(en: Dialect) -> None:
         "{what:thing} <lose> {n:number} {figure:figure_name} and {other:figure_name}",
     )
     order(
+        both_lost,
+        "{what:thing} <lose> {n:number} {figure:figure_name} and {m:number} {other:figure_name}",
+    )
+    order(
         two_sided,
         "{what:thing} <lose> {n:number} {figure:figure_name} but <gain> {m:number} {other:figure_name}",
         "{what:thing} <lose> {n:number} {figure:figure_name} and <gain> {m:number} {other:figure_name}",
+    )
+    order(
+        up_and_down,
+        *(
+            f"{first}{joint}<lose> {{m:number}} {{other:figure_name}}"
+            for first in ("{what:thing} <get> {items}", "<give> {what:thing} {items}")
+            for joint in (" but ", ", but ", " and ", ", and ", " but it ", ", but it ")
+        ),
     )
 
 
@@ -317,6 +343,18 @@ def left_with(en: Dialect) -> None:
         "{what:thing} lives with {n:number} {figure:figure_name}[ instead]",
         "{what:thing} remains at {n:number} {figure:figure_name} instead",
     )
+    en.words(
+        "left_alive", dict.fromkeys(f"{stay} {at}" for stay in STAYING for at in ("at", "with"))
+    )
+    order(
+        "leave with",
+        *(
+            f"{you}{{_l:left_alive}} {{n:number}} {{figure:figure_name}}[ instead]"
+            for you in ("", "you ")
+        ),
+        *(f"{you}keep {{n:number}} {{figure:figure_name}}[ instead]" for you in ("", "you ")),
+        what=Frame("np", det="player", who="you"),
+    )
 
 
 def survived(en: Dialect) -> None:
@@ -412,6 +450,22 @@ def both_raised(what: Any, figure: str, n: Any, other: str, m: Any, whose: Any =
 def both_changed(sign: str, what: Any, figure: str, other: str, n: Any) -> Frame:
     items = tuple(Frame("bonus", sign=sign, n=n, figure=each) for each in (figure, other))
     return Frame("gets", what=what, items=items)
+
+
+def both_lost(what: Any, n: Any, figure: str, m: Any, other: str) -> Frame:
+    items = (
+        Frame("bonus", sign="-", n=n, figure=figure),
+        Frame("bonus", sign="-", n=m, figure=other),
+    )
+    return Frame("gets", what=what, items=items)
+
+
+def up_and_down(what: Any, items: Any, m: Any, other: str) -> Frame:
+    """More of some figures and less of another: "gets +2 AP but loses 1 DP"."""
+    of = items.get("of") if isinstance(items, Frame) else None
+    if not isinstance(of, tuple):
+        raise ValueError("nothing that it gets")
+    return Frame("gets", what=what, items=(*of, Frame("bonus", sign="-", n=m, figure=other)))
 
 
 def two_sided(what: Any, n: Any, figure: str, m: Any, other: str) -> Frame:

@@ -142,10 +142,25 @@ def cheaper(en: Dialect) -> None:
         "it costs {who:player} {n:number} {less}[ {figure:figure_name}] to <plays> {what:np}",
     )
     order(
+        cost_when_played,
+        *(
+            f"{{what:np}}{that} {{who:player}} <plays> {cost} {{n:number}} {{less}}[ {{figure:figure_name}}]{to}"
+            for that in ("", " that")
+            for cost in ("cost", "costs")
+            for to in ("", " to play")
+        ),
+    )
+    order(
         "cost",
         *(
-            f"{{what:np}} {are} {{n:number}}[ {{figure:figure_name}}] cheaper"
+            f"{{what:np}} {are} {{n:number}}[ {{figure:figure_name}}] {cheaper}"
             for are in ("is", "are")
+            for cheaper in (
+                "cheaper",
+                "cheaper to play",
+                "cheaper for you",
+                "cheaper to {_o:put_out}",
+            )
         ),
         *(
             f"{{what:np}} {are} cheaper by {{n:number}}[ {{figure:figure_name}}]"
@@ -168,6 +183,8 @@ def cheaper(en: Dialect) -> None:
 def cost_when_played(who: Any, n: Any, what: Any, less: str = "less", figure: Any = None) -> Frame:
     """What somebody plays for less costs them less: of a kind, whichever card it is."""
     whose = who.get("who") if isinstance(who, Frame) else None
+    if isinstance(what, Frame) and what.get("det") == "the" and what.get("number") == "many":
+        what = what.with_(det="all")
     if not isinstance(what, Frame) or what.get("det") not in ("one", "all"):
         raise ValueError("which cards is not said")
     if whose in ("each", "a player"):

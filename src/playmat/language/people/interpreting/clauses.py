@@ -11,7 +11,7 @@ from playmat.language.people.interpreting.game import MOST_EACH, Game
 from playmat.language.people.interpreting.writing import Text, words_in
 from playmat.language.people.rewriting.joining import lasts_otherwise
 from playmat.language.people.rewriting.senses import as_damage, of_player
-from playmat.language.people.rewriting.steps import split_up
+from playmat.language.people.rewriting.steps import one_of_two, split_up
 
 
 class Clauses:
@@ -102,6 +102,9 @@ class Clauses:
         if clause.get("may") and isinstance(doer, Frame) and doer.get("who") != "you":
             return []  # "you may" would let the wrong player choose
         orders = self.ways(order, "order") or self._for_each(order)
+        either = one_of_two(order)
+        if not orders and either is not None and set(clause.parts) == {"order"}:
+            return self._choice(either)
         if hurt := self._hurt(clause):
             orders = [*self.ways(self.assumed(hurt), "order")[:2], *orders]
         given = tuple(self.lexicon.gives)

@@ -124,7 +124,30 @@ class Customs:
             return None
 
         made: Frame = replaced(sentence, instead)
-        return made
+        if self.lexicon.by_itself:
+            made = replaced(made, self._lasting_anyway)
+        return replaced(made, self._in_own_turn) if self.lexicon.own_next_turn else made
+
+    def _lasting_anyway(self, clause: Frame) -> Frame | None:
+        """What is done without the words for how long it lasts, where it always lasts so long."""
+        order, span = clause.get("order"), clause.get("duration")
+        if not isinstance(order, Frame) or not isinstance(span, Frame):
+            return None
+        anyway = self.lexicon.by_itself.get(order.kind)
+        return clause.without("duration") if span.get("span") == anyway else None
+
+    def _in_own_turn(self, clause: Frame) -> Frame | None:
+        """What is one's own attacks in one's own turn: that is its next one, and no other player's."""
+        order, span = clause.get("order"), clause.get("duration")
+        if not isinstance(order, Frame) or order.kind != "cannot" or not isinstance(span, Frame):
+            return None
+        what = order.get("what")
+        own = isinstance(what, Frame) and (what.get("det") == "this" or what.get("side") == "yours")
+        if not own or span.get("span") != "their next turn":
+            return None
+        if not str(order.get("act")).startswith("attack"):
+            return None
+        return clause.with_(duration=span.with_(span=self.lexicon.own_next_turn))
 
     def begun(self, sentence: Frame, before: Sequence[Frame] = ()) -> str:
         """What a sentence begins with, by whether it is paid for, so, or done at a moment."""

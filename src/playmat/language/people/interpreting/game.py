@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import cache, partial
 from itertools import product
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import people, readings
 from playmat.language.people.frames import Frame, pointing
-from playmat.language.people.interpreting.writing import apart, mana_signs
+from playmat.language.people.interpreting.writing import apart, mana_signs, naming_itself
 from playmat.language.people.inverting import Sayings
 from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.normal import normal
@@ -18,6 +19,7 @@ from playmat.language.people.saying import Speaker
 from playmat.language.phrases import Pattern, Phrase, Word
 from playmat.language.templates import Group, Literal, show
 
+ANY_KIND: Final = "any"  # what lines on cards of all kinds are begun with
 MOST_EACH: Final = 6  # ways to say one part of a sentence
 PIECES: Final = {
     "limit": "{}, ",
@@ -44,6 +46,8 @@ class Game:
         self.dialect = dialect
         self.lexicon = lexicon
         self.pieces = {**PIECES, **lexicon.pieces}
+        self.needed = {pattern: needed_by(pattern) for pattern in lexicon.spelled}
+        self.expression = cache(partial(re.compile, flags=re.IGNORECASE))
         listed = {c: k for c, k in lexicon.categories.items() if k in ("trait", "figure")}
         traits = {category: self._words(category) for category in listed}
         keywords = [
@@ -68,23 +72,32 @@ class Game:
             if isinstance(alternative, Pattern) and alternative.known
         }
 
+    def of_itself(self, text: str, own_name: str, kind: str) -> str:
+        """A text that names its own card, as if it said "this card"."""
+        odd = self.lexicon.elsewhere.get(kind) == self.dialect.own_words
+        return naming_itself(text, own_name, "this card" if odd else self.dialect.own_words)
+
     def begun(self, text: str, kind: str) -> str:
         """A text without what its card says already, begun as on a card of that kind here."""
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
-        for pattern, begun in self.lexicon.begins.get(kind, {}).items():
-            text = re.sub(pattern, begun, text, flags=re.IGNORECASE)
+        for of in (ANY_KIND, kind):
+            for pattern, begun in self.lexicon.begins.get(of, {}).items():
+                text = re.sub(pattern, begun, text, flags=re.IGNORECASE)
         return text
 
     def label(self, text: str) -> tuple[str, str]:
         """What a line begins with that is no English, and the rest."""
         for pattern, words in self.lexicon.spelled.items():
-            text = re.sub(pattern, words, text, flags=re.IGNORECASE)
-        for label in self.lexicon.labels:
-            found = re.match(label, text, re.IGNORECASE)
-            if found and found.end():
-                return found.group(), text[found.end() :]
-        return "", text
+            if self.needed[pattern] in text.lower():  # most are never made into expressions
+                text = self.expression(pattern).sub(words, text)
+        label = self.label_written(text)
+        return label, text[len(label) :]
+
+    def label_written(self, text: str) -> str:
+        """The label of a line, where it is written as the game writes it; else nothing."""
+        found = (re.match(label, text, re.IGNORECASE) for label in self.lexicon.labels)
+        return next((each.group() for each in found if each and each.end()), "")
 
     def english(self, text: str) -> str:
         """The rest of a line as people's grammar reads it, without its label."""
@@ -116,3 +129,25 @@ def shortest(phrase: Phrase) -> str:
     """A phrase without all that may be absent, if that leaves only words."""
     parts = tuple(part for part in phrase.parts if not isinstance(part, Group))
     return show(parts) if all(isinstance(part, Literal) for part in parts) else ""
+
+
+def needed_by(pattern: str) -> str:
+    """Letters that stand in every text in which an expression finds something, if there are any.
+
+    >>> needed_by(r"\\bthis (?:card|one) throws?(?=,)"), needed_by("heads|tails")
+    (' throw', '')
+    """
+    runs = [""]
+    depth = 0
+    for found in re.finditer(r"\\.|\[(?:\\.|[^\]\\])*\]|\{[^}]*\}|.", pattern):
+        sign = found.group()
+        depth += (sign == "(") - (sign == ")")
+        if sign == "|" and not depth:
+            return ""
+        if not depth and (sign.isalpha() or sign in " '"):
+            runs[-1] += sign
+            continue
+        if sign in "?*" or sign[0] == "{":
+            runs[-1] = runs[-1][:-1]
+        runs.append("")
+    return max(runs, key=len).lower()

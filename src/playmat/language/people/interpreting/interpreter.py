@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import islice
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.known_words import KnownWords
 from playmat.language.people.comparisons import compared_alike
@@ -21,9 +21,19 @@ from playmat.language.people.rewriting.contraries import (
     unless_so,
 )
 from playmat.language.people.rewriting.duels import in_duel
-from playmat.language.people.rewriting.encounters import while_attacking
+from playmat.language.people.rewriting.encounters import (
+    in_that_battle,
+    is_of_one_battle,
+    while_attacking,
+    whom_it_attacks,
+)
 from playmat.language.people.rewriting.joining import others_than_those, taken_to_hand
-from playmat.language.people.rewriting.outcomes import asked_afterwards, with_all_sentences
+from playmat.language.people.rewriting.outcomes import (
+    asked_afterwards,
+    chosen_either_way,
+    with_all_sentences,
+    without_nothing,
+)
 from playmat.language.people.rewriting.referring import in_own_turn
 from playmat.language.people.rewriting.senses import (
     as_damage,
@@ -45,6 +55,7 @@ class Interpreter(Game):
         """Lines of the dialect that may say this text: for each thing that it may mean, the ways to
         say it, the plainest first.
         """
+        text = self.of_itself(text, own_name, kind)
         at_hand = Text(text, kind)
         label, rest = self.label(self.begun(text, kind))
         at_hand.labelled = bool(label)
@@ -53,16 +64,33 @@ class Interpreter(Game):
         span = partial(span_of_it, self.lexicon.same)
         read = readings(self.en, self.english(rest), "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
-        said = [with_all_sentences(f) for f in said]
+        said = [chosen_either_way(with_all_sentences(without_nothing(f))) for f in said]
         said = [replaced(replaced(f, unless_so), in_own_turn) for f in said]
-        so_long, outcomes, in_turns = (
+        whom = partial(whom_it_attacks, body=next(iter(self.lexicon.kinds), ""))
+        so_long, outcomes, in_turns, defended = (
             [other for f in said if (other := rewritten(f)).key() != f.key()]
-            for rewritten in (while_attacking, partial(asked_afterwards, kind=kind), in_turn)
+            for rewritten in (while_attacking, partial(asked_afterwards, kind=kind), in_turn, whom)
         )
-        for told in (so_long, outcomes, said, in_turns):
+        battles = self._in_battles(said, at_hand)
+        for told in (so_long, battles, outcomes, said, in_turns, defended):
             if found := self._said(told, candidates, label):
                 return found
         return []
+
+    def _in_battles(self, said: Sequence[Frame], written: Text) -> list[Frame]:
+        """Readings of bonuses for a battle, where what is not said to end is for good; with those
+        for good where it may be either, and none where the game's own verb says that they are.
+        """
+        if "permanent" not in self.lexicon.lasting or written.has_verb(self.lexicon.changes):
+            return []
+        open_end = written.has_verb(("lose",))  # for good, or only in that battle
+        found: list[Frame] = []
+        for line in said:
+            battle = in_that_battle(line)
+            if battle.key() != line.key():
+                sure = is_of_one_battle(line, written.written) and not open_end
+                found += [battle] if sure else [battle, line]
+        return found
 
     def _said(self, said: Sequence[Frame], candidates: Lines, label: str) -> list[list[str]]:
         """The lines for the closest of these readings that the game can say."""
@@ -96,7 +124,8 @@ class Interpreter(Game):
 
 def in_senses(line: Any, game: Game) -> Any:
     """The line with what a game makes of events, acts and phases that it does not know."""
-    senses, during = game.lexicon.senses, game.lexicon.during
+    lexicon = game.lexicon
+    senses, during = lexicon.senses, lexicon.during
 
     def instead(frame: Frame) -> Frame | None:
         for part in ("event", "act"):
@@ -109,6 +138,14 @@ def in_senses(line: Any, game: Game) -> Any:
             )
             if sense:
                 return frame.with_(**{part: sense})
+        if frame.kind == "clause" and (longer := at_their_attack(frame, game.lexicon.spans)):
+            return longer
+        if game.lexicon.attack_with and (theirs := of_attackers(frame, game)):
+            return theirs
+        if frame.kind == "clause" and (dealt := as_dealt(frame, game.lexicon.damage_figure)):
+            return dealt
+        if frame.kind == "bonus" and frame.get("figure") == "atk" and "atk" not in lexicon.figures:
+            return frame.with_(figure=lexicon.damage_figure) if lexicon.damage_figure else None
         if frame.kind == "gets" and "what" not in frame.parts:
             gained = of_player(frame, game.lexicon.of_players)
             if gained is not frame:
@@ -141,6 +178,56 @@ def in_senses(line: Any, game: Game) -> Any:
         return None
 
     return replaced(line, instead)
+
+
+def at_their_attack(clause: Frame, spans: Mapping[str, str]) -> Frame | None:
+    """What cannot attack in its next turn cannot until that has ended: it attacks in no other."""
+    order, span = clause.get("order"), clause.get("duration")
+    if not isinstance(order, Frame) or not isinstance(span, Frame) or order.kind != "cannot":
+        return None
+    what = order.get("what")
+    longer = spans.get(f"{order.get('act')} {span.get('span')}")
+    theirs = isinstance(what, Frame) and what.get("side") == "theirs"
+    return clause.with_(duration=Frame("span", span=longer)) if longer and theirs else None
+
+
+# Whose bodies attack where a player does, and where a player is attacked.
+ATTACKING: Final = {"each": "", "you": "yours", "opponent": "theirs"}
+ATTACKED: Final = {"each": "", "you": "theirs", "opponent": "yours"}
+OF_PLAYERS: Final = {
+    "attack": ("attack", ATTACKING),
+    "attack players": ("attack players", ATTACKING),
+    "be attacked": ("attack players", ATTACKED),
+    "be attacked directly": ("attack players", ATTACKED),
+}
+
+
+def of_attackers(frame: Frame, game: Game) -> Frame | None:
+    """Players attack, and attack players, with what they have in play."""
+    act, who = frame.get("act"), frame.get("who" if frame.kind == "player cannot" else "what")
+    if frame.kind not in ("cannot", "player cannot") or act not in OF_PLAYERS:
+        return None
+    meant, sides = OF_PLAYERS[act]
+    player = isinstance(who, Frame) and (who.kind == "player" or who.get("det") == "player")
+    side = sides.get(who.get("who")) if player else None
+    if side is None:
+        return None
+    attackers: Frame = game.meant(game.lexicon.attack_with)
+    return Frame("cannot", act=meant, what=attackers.with_(side=side or None))
+
+
+def as_dealt(clause: Frame, damage: str) -> Frame | None:
+    """ "It deals 1 more damage for each": its attack does, whether that is a figure of it or not."""
+    order = clause.get("order")
+    if not damage or clause.get("duration") or not isinstance(order, Frame) or order.kind != "gets":
+        return None
+    what, items = order.get("what"), order.get("items")
+    if not isinstance(what, Frame) or what.parts != {"det": "it"} or len(items or ()) != 1:
+        return None
+    item = items[0]
+    if item.kind != "bonus" or item.get("figure") != damage or item.get("per") is None:
+        return None
+    return clause.with_(order=Frame("attack deals", item.without("figure", "plain").parts))
 
 
 def as_stronger(clause: Frame) -> Frame | None:

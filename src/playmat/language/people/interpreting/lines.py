@@ -16,6 +16,7 @@ from playmat.language.people.interpreting.prefixes import prefixed
 from playmat.language.people.interpreting.skeletons import MOST_LINES, Skeletons
 from playmat.language.people.interpreting.writing import Text, capital
 from playmat.language.people.rewriting.contraries import (
+    in_addition,
     in_either_case,
     in_other_case,
     one_or_other,
@@ -23,11 +24,13 @@ from playmat.language.people.rewriting.contraries import (
     with_otherwise,
 )
 from playmat.language.people.rewriting.joining import merged
+from playmat.language.people.rewriting.outcomes import of_own_strike
 from playmat.language.people.rewriting.referring import (
     asked_of_target,
     brought_home,
     instead_at_first,
     resolved,
+    taken_as_shown,
 )
 from playmat.language.people.rewriting.rivals import raised_for_good
 from playmat.language.people.rewriting.stating import (
@@ -40,7 +43,7 @@ from playmat.language.people.rewriting.stating import (
     moment_name,
     only_named,
 )
-from playmat.language.people.rewriting.subjects import parted
+from playmat.language.people.rewriting.subjects import parted, with_owners
 
 
 class Lines:
@@ -63,7 +66,15 @@ class Lines:
         shared = any("{duration}" in skeleton for skeleton in self.lexicon.sentence)
         apart = "otherwise" in self.game.pieces  # the game has words for what is done otherwise
         instead = self.lexicon.says_instead
-        told = line.get("of") if apart else one_or_other(line.get("of"), instead)
+        told = line.get("of")
+        if self.lexicon.persons:  # nobody's things are another's
+            told = with_owners(told, self.lexicon.assume)
+        if self.lexicon.further and not apart:
+            told = in_addition(told)
+        told = told if apart else one_or_other(told, instead)
+        struck = self.lexicon.assume.get(f"{self.text.label} deal", {}).get("what")
+        if struck and self.text.label:
+            told = of_own_strike(told, self.game.meant(struck))
         for sentences in merged(told, shared):
             if apart:
                 amended = [in_other_case(each) for each in sentences]
@@ -140,6 +151,7 @@ class Lines:
             sentence = instead_at_first(sentence)
         for each in resolved(sentence, before):
             home = brought_home(each, before)
-            for other in lasting(home) if stays else (home,):
-                here = customs.paid_first(customs.usual(customs.may_all(other)))
-                yield from self.players.standing_in(here)
+            for way in (*taken_as_shown(home, before), home):
+                for other in lasting(way) if stays else (way,):
+                    here = customs.paid_first(customs.usual(customs.may_all(other)))
+                    yield from self.players.standing_in(here)

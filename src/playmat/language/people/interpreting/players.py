@@ -10,11 +10,13 @@ from playmat.language.people.interpreting.writing import Text
 from playmat.language.people.rewriting.rivals import (
     OF_ALL_CARDS,
     at_the_rival,
+    by_its_damage,
     hitting_back,
     is_the_bearer,
     is_the_rival,
     of_own_attack,
     of_the_rival,
+    striking_with,
     told_of,
 )
 
@@ -74,6 +76,11 @@ class Players:
             )
         if you:
             stands["you"] = self.game.meant(you)
+        armed = self.lexicon.players.get(
+            f"{self.text.kind} armed", self.lexicon.players.get("armed")
+        )
+        if armed:
+            sentence = striking_with(sentence, self.game.meant(armed))
         rival = self.lexicon.players.get(f"{self.text.kind} opponent")
         if rival:
             who = self.game.meant(rival)
@@ -85,6 +92,8 @@ class Players:
             sentence = sentence.with_(clauses=clauses)
         if self.lexicon.persons:
             sentence = of_own_attack(at_the_rival(of_the_rival(sentence)))
+        if self.lexicon.attackers:
+            sentence = by_its_damage(sentence)
         other = replaced(sentence, instead)
         if other.key() != sentence.key():
             yield other

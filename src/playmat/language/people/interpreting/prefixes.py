@@ -6,6 +6,7 @@ from playmat.language.people.frames import Frame, is_it, replaced
 from playmat.language.people.interpreting.game import Game
 from playmat.language.people.rewriting.stating import (
     changes_only_strike,
+    is_doing,
     is_statement,
     of_strikes,
     standing,
@@ -49,6 +50,8 @@ def prefixed(
             *(label + prefix for prefix in lexicon.prefixes.get(kind, ())),
             label,
         ], sentences
+    if kind in lexicon.begun:
+        return begun_alone(game, sentences, kind, name)
     if moment or lexicon.moments:
         begun = moment or (lexicon.statements if is_statement(first) else "")
         rest = first.without("trigger") if moment else first
@@ -59,7 +62,7 @@ def prefixed(
     usual = lexicon.prefixes.get(kind, [])
     if kind in lexicon.lasting_kinds:
         orders = [c.get("order") for c in first.get("clauses")]
-        if not all(isinstance(o, Frame) and o.kind == "cannot" for o in orders):
+        if is_doing(first) or any(isinstance(o, Frame) and o.kind == "gets" for o in orders):
             return [""], sentences  # a bonus goes without
         return [*usual, ""], sentences
     doing = not is_statement(standing(first))
@@ -67,6 +70,18 @@ def prefixed(
     if lexicon.further and doing and not fit:
         return ["", *usual], sentences  # what is done at a moment is not so all the time
     return [*(fit or usual), ""], sentences
+
+
+def begun_alone(
+    game: Game, sentences: list[Frame], kind: str, name: str
+) -> tuple[list[str], list[Frame]]:
+    """How a line without a label begins on such a card: by its own moment, else by what it does."""
+    first, begun = sentences[0], game.lexicon.begun[kind]
+    for label, moment in game.lexicon.implies.items():
+        if name == moment:
+            return [f"{label} "], [first.without("trigger"), *sentences[1:]]
+    how = "waits" if name else "states" if is_statement(standing(first)) else "does"
+    return [begun.get(how, "")], sentences
 
 
 def labelled(label: str, moment: str, always: str) -> str:

@@ -37,6 +37,8 @@ class Skeletons:
             return
         if sentence.get("payment") and self._in_several(sentence):
             return  # it would be for the last of them only
+        if sentence.get("unless") and len(sentence.get("clauses") or ()) > 1:
+            return  # the others would be done in any case
         at_once = (
             self.text.kind in self.lexicon.doing
             and sentence.get("may")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from playmat.language.people.meanings import third_person
@@ -19,12 +20,17 @@ class Text:
         self.labelled = False  # whether the text begins with the label of its kind of line
         self.starts_doing = False  # whether all on this line is done at a moment
 
+    def has_verb(self, verbs: Iterable[str]) -> bool:
+        """Whether one of these verbs is among its words, in any person."""
+        return any({verb, third_person(verb)} & self.words for verb in verbs)
+
 
 # Words that change nothing wherever they stand.
 NEEDLESS: Final = re.compile(
     r",? no matter whose(?: it is)?\b|, (?:you|yours|your own) too\b|,? regardless of whose it is\b|, (?:even|including) (?:you|yours)\b"
+    r"|, (?:both )?yours and (?:theirs|your opponent's)(?:,(?= )|(?=[.;]))"
     r"|,? (?:even|including) (?:itself|this one|this card)(?=[.,;])|, (?:this one|itself) too(?=[.,;])"
-    r"|,? (?:right away|right now|straight away|at once|immediately|of course|for sure)(?=[ .,;])",
+    r"| straight(?= to (?:the|its|your|their) )|,? (?:right away|right now|straight away|at once|immediately|of course|for sure)(?=[ .,;])",
     re.IGNORECASE,
 )
 
@@ -53,8 +59,14 @@ POINTS: Final = re.compile(
     rf"\b{MUCH} points? (stronger|weaker|harder|softer|more|less)\b", re.IGNORECASE
 )
 BY_SO_MUCH: Final = re.compile(
-    rf"\b(stronger|weaker|harder|softer) by {MUCH}(?: points?| attack| ATK| damage)?\b",
+    rf"\b(stronger|weaker|harder|softer|faster|slower|quicker|tougher|sturdier) by {MUCH}"
+    r"(?: points?| attack| ATK| damage)?\b",
     re.IGNORECASE,
+)
+IN_ATTACK: Final = re.compile(r"\b(stronger|weaker) in (?:attack|ATK|strength)\b", re.IGNORECASE)
+# Only what was lost comes back: "2 of its lost health back".
+LOST: Final = re.compile(
+    r"(?<=\w )of (?:its|their|your|his|her) (?:lost|missing) (?=\w{1,20} back\b)", re.IGNORECASE
 )
 # Of nobody's things can something be done: of none of them.
 NOBODYS: Final = re.compile(
@@ -65,10 +77,25 @@ NOBODYS: Final = re.compile(
 
 # Cards that speak for themselves; what players do, they say of whoever plays them.
 SPEAKING: Final = re.compile(
-    r"(?<![^ .,;:])I (attack|die|take|deal|do|get|have|gain|hit|lose|cost|enter|leave|evolve|destroy"
+    r"(?<![^ .,;:])I (attack|strike|die|take|deal|do|get|have|gain|hit|lose|cost|enter|leave|evolve|destroy"
     r"|kill|damage|can't|cannot|can|may|must|would|was)\b"
 )
 MODAL: Final = frozenset({"can't", "cannot", "can", "may", "must", "would", "was"})
+DONE_TO_ME: Final = re.compile(
+    r"\b((?:give|grant|summon|play|equip|heal|refresh|ready|exhaust|tap|untap|return|move|destroy|retire|attack|damage"
+    r"|kill|hit|block|target)s?) me\b",
+    re.IGNORECASE,
+)
+# A phase in which something is done.
+IN_PHASE: Final = re.compile(
+    r"\b(?:in|on)(?= (?:your|their|the opponent's|your opponent's|the other player's|each player's|the)"
+    r" (?:draw|charge|standby|main|battle|end) phase\b)",
+    re.IGNORECASE,
+)
+ON_TURN: Final = re.compile(
+    r"(?:^|(?<=\. ))on(?= (?:your|their|the opponent's|your opponent's|the other player's) turn,)",
+    re.IGNORECASE,
+)
 # How long this card is in play, in whichever words.
 AROUND: Final = re.compile(
     r"\b(?:while|(?:for )?as long as|so long as) this(?: card| one)?(?:'s| is| stays| remains)"
@@ -85,6 +112,13 @@ OF_ITSELF: Final = re.compile(
 )
 
 
+# Where cards are, as it is said of them after "that".
+THAT_ARE: Final = re.compile(
+    r"(?:(?<=card)|(?<=cards)) that(?:'s| is| are)(?: already)? (?=(?:on|in) (?:your|their|the|its|his|her) )",
+    re.IGNORECASE,
+)
+
+
 # What is done on a roll or a toss is a sentence of its own.
 CHANCE: Final = re.compile(
     r"\b((?:rolls?|flips?|toss(?:es)?) (?:an?|one|the) (?:die|dice|d6|coin))[:;,] (?=(?:on|if) )",
@@ -92,24 +126,85 @@ CHANCE: Final = re.compile(
 )
 
 
+# Words after which a card's name is that of any such card, or the name itself.
+BEFORE_A_NAME: Final = frozenset(
+    [
+        "a",
+        "an",
+        "any",
+        "another",
+        "other",
+        "each",
+        "every",
+        "all",
+        "no",
+        "more",
+        "one",
+        "two",
+        "three",
+        "named",
+        "called",
+        "your",
+        "their",
+        "copy",
+        "copies",
+    ]
+)
+
+
+def naming_itself(text: str, own_name: str, words: str) -> str:
+    """A text in which a card speaks of itself by these words instead of by its name.
+
+    >>> naming_itself("If Fox's HP is 2, Fox attacks.", "Fox", "this card")
+    "If this card's HP is 2, this card attacks."
+    >>> naming_itself("Search your deck for a Fox.", "Fox", "this card")
+    'Search your deck for a Fox.'
+    """
+    if not own_name or not words:
+        return text
+    made, *rest = text.split(own_name)
+    for after in rest:
+        made += (words if names_itself(made, after) else own_name) + after
+    return made
+
+
+def names_itself(before: str, after: str) -> bool:
+    """Whether a card's name between these words is the card, and not any of that name."""
+    if before[-1:].isalnum() or before[-1:] in ('"', "'") or after[:1].isalnum():
+        return False
+    if after[:1] == '"' or after.startswith(" card") or (after[:1] == "'" and after[:2] != "'s"):
+        return False
+    last = before.lower().split()[-2:] or [""]
+    copies = last[-1] == "of" and last[0] in ("copy", "copies")
+    return not (copies or last[-1] in BEFORE_A_NAME or last[-1].isdecimal())
+
+
 def apart(text: str) -> str:
     """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
     text = re.sub(r"(?<![\w'])(?:till|'til)(?= )", "until", text, flags=re.IGNORECASE)
     text = NEEDLESS.sub("", text)
+    text = THAT_ARE.sub(" ", text)
     text = written_out(text)
     text = OF_DAMAGE.sub(lambda found: found[1] or "", text)
     text = BY_SO_MUCH.sub(r"\2 \1", POINTS.sub(r"\1 \2", text))
+    text = IN_ATTACK.sub(r"\1", text)
     text = NOBODYS.sub("no ", text)
+    text = LOST.sub("", text)
     text = AROUND.sub("while this is in play", text)
     text = re.sub(r"\b(mana) to (?:spend|use)\b", r"\1", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(you|they)(?:'ve| have) got\b", r"\1 have", text, flags=re.IGNORECASE)
-    text = re.sub(r"(\+[0-9]+)\|(\+[0-9]+)", r"\1/\2", text)
+    text = re.sub(r"([+-][0-9]+)\|([+-][0-9]+)", r"\1/\2", text)
+    text = re.sub(r"(?<![\w/+-])([0-9]{1,4})\+ (?=[A-Za-z])", r"\1 or more ", text)
+    text = IN_PHASE.sub("during", text)
     text = re.sub(r"\bI'm\b|\bI am\b", "this is", text)  # cards that speak for themselves
     text = SPEAKING.sub(lambda found: f"this {agreeing(found[1])}", text)
     text = re.sub(r"\bI(?='(?:ve|d) )", "you", text)
+    text = DONE_TO_ME.sub(r"\1 this", text)
     text = re.sub(r"\bI (?=(?:draw|discard|play|control|summon|pay|own)\b)", "you ", text)
     text = re.sub(r"(?<![^ .,;:])(?:I|me)(?=[.,;])", "this", text)
+    text = re.sub(r"\bmy (?=(?:column|row)\b)", "this ", text)
+    text = ON_TURN.sub("during", text)
     text = re.sub(r"\bmy (?=(?:opponent|enemy)\b)", "your ", text, flags=re.IGNORECASE)
     text = OF_ITSELF.sub(r"\1\2 this", text)
     text = re.sub(
@@ -135,13 +230,26 @@ def apart(text: str) -> str:
     return re.sub(r"(?<=[0-9])(?=[A-Za-z]{2}|\N{BLACK HEART SUIT})", " ", text)
 
 
+# None is taken of what is not taken.
+NOT_TAKEN: Final = re.compile(
+    r"\bdo(?:e(?P<s>s))?(?:n't| not) take (?:any )?(?=(?:combat |battle )?(?:damage|DMG)\b)",
+    re.IGNORECASE,
+)
+
+
 def written_out(text: str) -> str:
     """Short forms as they are spoken in full: "she's holding", "you've got"."""
     text = re.sub(r"\b(s?he)'s got\b", r"\1 has", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(s?he)'s\b", r"\1 is", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(you|they|I)'ve\b", r"\1 have", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(have|has) got\b", r"\1", text, flags=re.IGNORECASE)
-    return re.sub(r"\bstill (?=(?:have|has|control)\b)", "", text, flags=re.IGNORECASE)
+    text = NOT_TAKEN.sub(lambda found: f"take{found['s'] or ''} no ", text)
+    return re.sub(
+        r"\bstill (?=(?:have|has|control|gets?|deals?|do|does|draws?)\b)",
+        "",
+        text,
+        flags=re.IGNORECASE,
+    )
 
 
 def agreeing(verb: str) -> str:
@@ -157,6 +265,8 @@ def mana_signs(text: str) -> str:
     text = re.sub(
         r"\b(costs?) \(([0-9]+)\)(?= (?:more|less)\b)", r"\1 \2", text, flags=re.IGNORECASE
     )
+    text = re.sub(r"\{([0-9]+)\}, ?\{(?:T|Q)\}(?=[:,])", r"pay \1 mana and tap this", text)
+    text = re.sub(r"\{T\}(?=[:,])", "tap this", text)
     return re.sub(r"\{([0-9]+)\}(?! mana)", r"\1 mana", text)
 
 

@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from playmat.language.people.senses import ACTIONS, base, keeps_meaning, listed, opposite
+from playmat.language.separating import HANGS_ON, without_own
 
 TOKEN: Final = re.compile(r"[^\s.,:;()\[\]]+|[.,]\"|[.,:;()\[\]]")
 BREAKS: Final = frozenset(".,:;")
@@ -55,14 +56,25 @@ def around(tokens: Sequence[str], place: int) -> tuple[str, str, str]:
 
 
 def hangs_on(tokens: Sequence[str], start: int, end: int) -> bool:
-    """Whether what is said after a stretch hangs on it: a moment, a condition, a price, a subject."""
+    """Whether what is said after a stretch hangs on it: a moment, a condition, a price, a subject, or
+    what "it" stands for.
+    """
+    if begins_alone(tokens, start) and tokens[end:] and tokens[end] == ".":
+        stop = next((n for n in range(end + 1, len(tokens)) if tokens[n] == "."), len(tokens))
+        if HANGS_ON.search(without_own(joined(tokens[end + 1 : stop]))):
+            return True
     first = start + (tokens[start] in BREAKS)
-    begins = start == 0 or tokens[start] in (".", ":")
+    begins = begins_alone(tokens, start)
     if first < end and tokens[first].lower() in WHEN:
         return True
     ended = end == len(tokens) or tokens[end] == "."
     label = start == 0 and not ended and tokens[end] == ":" and says_nothing(tokens[:end])
     return begins and not ended and not label
+
+
+def begins_alone(tokens: Sequence[str], start: int) -> bool:
+    """Whether a sentence, or what stands behind a label, begins at a token."""
+    return start == 0 or tokens[start] in (".", ":")
 
 
 def says_nothing(label: Sequence[str]) -> bool:

@@ -1,6 +1,7 @@
 """When, while, if, for what price and how long, in people's English."""
 
 from playmat.language.grammar import Dialect
+from playmat.language.people import throws
 from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.moments import (
     chance,
@@ -10,7 +11,6 @@ from playmat.language.people.moments import (
     deeds,
     durations,
     happenings,
-    throws,
     triggers,
 )
 

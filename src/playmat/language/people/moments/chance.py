@@ -10,7 +10,7 @@ from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import meaning
 
-# How people say what a die shows; of the last two nobody says that it is even.
+# How people say what a die shows; of some nobody says that it is even.
 SHOWN: Final = (
     "the die shows",
     "it shows",
@@ -21,6 +21,15 @@ SHOWN: Final = (
     "you rolled",
     "the die is",
     "the roll is",
+    "the die result is",
+    "you get",
+    "you got",
+    "it comes up",
+    "the die comes up",
+    "it lands on",
+    "the die lands on",
+    "the number rolled is",
+    "the number is",
 )
 
 
@@ -52,18 +61,7 @@ def coins(en: Dialect) -> None:
 
 def dice(en: Dialect) -> None:
     condition = partial(meaning, en, "condition")
-    condition(
-        "die shows",
-        "the die shows {face}",
-        "the die is {face}",
-        "you roll {face}",
-        "the result is {face}",
-        "the roll is {face}",
-        "it is {face}",
-        "it shows {face}",
-        "it's {face}",
-        "the die result is {face}",
-    )
+    condition("die shows", *(f"{shown} {{face}}" for shown in SHOWN))
     for shown in SHOWN:
         condition("die shows", f"{shown} a {{n:number}}", f"{shown} {{n:number}}")
         condition(
@@ -91,6 +89,7 @@ def red_die(en: Dialect) -> None:
         "you get {face} on the red die",
         "{face} is rolled on the red die",
         "the red die comes up {face}",
+        *(f"{this}'s red die roll is {{face}}" for this in ("this", "this weapon", "its weapon")),
         "your red die roll is {face}",
         "you roll {face} on the red die",
         "you rolled {face} on the red die",

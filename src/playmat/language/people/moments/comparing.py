@@ -124,6 +124,11 @@ def none_left(en: Dialect) -> None:
             for more in ("", "more ")
             for left in ("left", "remaining", "anymore", "at all")
         ),
+        *(
+            f"{{{who}}} no longer <control>{some} {{figure:figure_name}}"
+            for who in ("who:player", "what:thing")
+            for some in ("", " any")
+        ),
         "{what:whose} {figure:figure_name} is gone",
         "{what:whose} {figure:figure_name} are gone",
         "{what:whose} {figure:figure_name} is down",

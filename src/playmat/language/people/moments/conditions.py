@@ -130,6 +130,12 @@ def in_zones(en: Dialect) -> None:
         "{who:player} <control> {what:np_or_name} on {zone}",
     )
     condition(
+        lambda zone, what: lying(what, zone),
+        "{zone} has {what:np}",
+        "{zone} contains {what:np}",
+        "{zone} has {what:np} in it",
+    )
+    condition(
         empty,
         "{zone} is empty",
         "{zone} are empty",
@@ -330,6 +336,12 @@ def of_a_type(en: Dialect) -> None:
         "{what:thing}'s {a:typed_np}",
     )
     condition("is not a", "{what:thing} is not {a:typed_np}", "{what:thing} isn't {a:typed_np}")
+    condition(
+        lambda what, trait: Frame("is a", what=what, a=of_type(trait)),
+        "{what:thing} has the {trait} identifier",
+        "{what:thing} has the identifier {trait}",
+        "{what:thing} has a(n) {trait} identifier",
+    )
     for words in (
         "a(n) {trait} type",
         "{trait}",

@@ -39,6 +39,7 @@ def costs(en: Dialect) -> None:
         "pay",
         "pay {n:amount} {figure:figure_name}",
         "spend {n:amount} {figure:figure_name}",
+        "pay {n:number} <more> {figure:figure_name}",
         "use {n:amount} {figure:figure_name}",
         "use up {n:amount} {figure:figure_name}",
         "spend {n:amount} of your {figure:figure_name}",

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.lexicon import Lexicon
-from playmat.language.people.meanings import meaning
+from playmat.language.people.meanings import listed, meaning
+
+ON_THE_TABLE: Final = (
+    *("down", "on the board", "onto the board", "on the table", "onto the table", "on your board"),
+    *("on the battlefield", "onto the battlefield", "on your side", "on your side of the board"),
+)
 
 
 def phrases(en: Dialect, lexicon: Lexicon) -> None:
@@ -51,6 +56,19 @@ def inflicted_and_recovered(en: Dialect) -> None:
     )
 
 
+ONTO_SIDE: Final = (
+    "to your side, onto your side, to the field, onto the field, to the board, onto the board,"
+    " to the play area, to your side of the field, onto your side of the field"
+)
+
+
+def from_hand(who: Any, what: Any, zone: Any) -> Frame:
+    """From where cards are played anyway."""
+    if not isinstance(zone, Frame) or zone.get("name") != "hand":
+        raise ValueError("from elsewhere")
+    return Frame("plays", who=who, what=what)
+
+
 def played_and_drawn(en: Dialect) -> None:
     happens = partial(meaning, en, "happening")
     happens(
@@ -60,6 +78,9 @@ def played_and_drawn(en: Dialect) -> None:
         "{who:player} draw your card for the turn",
     )
     happens("plays", "{who:player} <plays> {what:np}")
+    en.words("onto_side", dict.fromkeys(listed(ONTO_SIDE)))
+    happens("plays", "{who:player} <plays> {what:np} {_o:onto_side}")
+    happens(from_hand, "{who:player} <plays> {what:ref} from {zone}[ {_o:onto_side}]")
     happens("summons", "{who:player} <summons> {what:np}")
     happens("evolves one", "{who:player} evolve {what:np}", "{who:player} evolves {what:np}")
     happens(
@@ -134,18 +155,28 @@ def with_what_is_theirs(en: Dialect, lexicon: Lexicon) -> None:
             for verb in ("synthesise", "synthesises", "synthesize", "synthesizes")
         ),
     )
+    en.words("on_the_table", dict.fromkeys(ON_THE_TABLE))
     happens(
         "summons",
         *(
             f"{{who:player}} {verb} {{what:np}} {to}"
             for verb in ("bring", "brings", "put", "puts")
-            for to in ("out", "in", "into play", "onto the field", "on the field")
+            for to in (
+                "out",
+                "in",
+                "into play",
+                "onto the field",
+                "on the field",
+                "{_t:on_the_table}",
+            )
         ),
     )
 
 
 def of_player(body: str, event: str, by: Any, what: Any = None, target: Any = None) -> Frame:
     """What happens with something of a player's, or with any that they have."""
+    if by.get("who") == "a player" and event == "attacks" and what is None and target is not None:
+        return Frame("happens", event="is attacked", what=target)  # whoever does so
     side = {"you": "yours", "opponent": "theirs"}.get(by.get("who"))
     what = what or Frame("np", det="one", kind=body)
     if side is None or not isinstance(what, Frame) or what.get("side") not in (None, side):

@@ -48,12 +48,12 @@ def spans(en: Dialect) -> None:
     duration = partial(meaning, en, "duration")
     spans = {
         "turn": "until end of turn, until the end of turn, this turn, until the End Phase",
-        "end of your turn": "until the end of your turn, until your turn ends, until end of your turn",
+        "end of your turn": "until the end of your turn, until your turn ends, until end of your turn, until your turn is over, until your turn is done",
         "next turn": "until your next turn, until the start of your next turn, until the beginning of your next turn, until your next turn starts, until your next turn begins",
         "their next turn": "next turn",
-        "end of next turn": "until the end of your next turn, until your next turn ends",
-        "end of their next turn": "until the end of your opponent's next turn, until your opponent's next turn ends, until the end of their next turn, until the end of the enemy's next turn, until the enemy's next turn ends,"
-        " until the end of the opponent's next turn",
+        "end of next turn": "until the end of your next turn, until your next turn ends, until your next turn is over",
+        "end of their next turn": "until the end of your opponent's next turn, until your opponent's next turn ends, until the end of their next turn, until their next turn ends, until their next turn is over, until your opponent's next turn is over, until the end of the enemy's next turn, until the enemy's next turn ends,"
+        " until the end of the opponent's next turn, until the end of its owner's next turn, until its owner's next turn ends, until the end of the other player's next turn, until the end of its controller's next turn",
         "end of the turn after": "until the end of the next turn, until the next turn ends, until the next turn is over, until the end of next turn, through the next turn, during the next untap step, at the next untapping",
         "battle": "this battle, that battle, until end of battle, until the end of battle",
         "round": "this round, until end of round",
@@ -66,6 +66,9 @@ def spans(en: Dialect) -> None:
     for span, nouns in PRESENT.items():
         for noun in listed(nouns):
             duration("span", *(words.format(noun) for words in while_it_lasts()), span=span)
+    for phase in ("battle phase", "attack phase", "combat"):
+        duration("span", f"during this turn's {phase}", f"in this turn's {phase}", span="turn")
+        duration("span", f"in the {phase} this turn", f"during the {phase} this turn", span="turn")
     for span, words in spans.items():
         for each in listed(words):
             duration("span", each, span=span)

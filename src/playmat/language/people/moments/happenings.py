@@ -12,10 +12,10 @@ from playmat.language.people.meanings import listed, meaning
 # What happens to something, by what may be said of it.
 EVENTS: Final = {
     "enters": "is summoned, enters play, enters the field, comes into play, is played, enters the battlefield, enters the board,"
-    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field, comes in, comes down, comes on, lands on the field, joins the field, comes into the game, hits the table, lands on the board, shows up, appears, joins the game, joins the battle",
+    " is put into play, enters, arrives, hits the field, comes onto the field, is deployed, enters the play area, is brought into play, hits the board, comes out, is put onto the field, comes in, comes down, comes on, lands on the field, joins the field, comes into the game, joins the fight, is placed on the board, is put on the board, is put onto the board, is placed on the field, is put down, hits the table, lands on the board, shows up, appears, joins the game, joins the battle",
     "dies": "is destroyed, breaks, is broken, gets broken, falls, dies, is killed, is defeated, is slain, is destroyed and sent to the graveyard, is destroyed and sent to the discard pile, gets destroyed, gets killed, is KO'd, is knocked out",
-    "is retired": "is retired, gets retired",
-    "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat, is destroyed by an attack, is killed by an attack, is KO'd in battle, loses a fight and dies, loses a battle and dies, loses a battle and is destroyed, loses a fight and is destroyed, dies in a fight, dies in a battle, is killed in a fight",
+    "is retired": "is retired, gets retired, retires",
+    "is destroyed by battle": "is destroyed by battle, is destroyed in battle, dies in battle, is destroyed by battle and sent to the discard pile, is destroyed by battle and sent to the graveyard, is killed in battle, is destroyed in combat, dies in combat, is destroyed by an attack, is killed by an attack, is KO'd in battle, is destroyed in a fight, is destroyed in a battle, is killed in a battle, is beaten in a fight, loses a fight and dies, loses a battle and dies, loses a battle and is destroyed, loses a fight and is destroyed, dies in a fight, dies in a battle, is killed in a fight",
     "boosts": "boosts",
     "is boosted": "is boosted, gets boosted",
     "is depleted": "is depleted, gets depleted",
@@ -25,14 +25,14 @@ EVENTS: Final = {
     "would die of damage": "would be destroyed by damage, would die from damage, would be killed by damage, would be destroyed by an attack's damage",
     "is damaged by an attack": "is damaged by an attack, takes damage from an attack, is dealt damage by an attack, is damaged by a direct attack, takes damage from a direct attack, is hurt by an attack, is hurt by a direct attack, is damaged in an attack",
     "would die by damage": "would be dealt terminal damage, would take terminal damage, would be dealt lethal damage, would take lethal damage, would be dealt fatal damage, would take fatal damage, takes fatal damage, takes lethal damage",
-    "dies by effect": "is destroyed by a card effect, is destroyed by an effect, is destroyed by card effects, is killed by an effect, is destroyed by a card",
+    "dies by effect": "is destroyed by a card effect, is destroyed by an effect, is destroyed by card effects, is killed by an effect, is destroyed by a card, is sent to the discard pile by an effect, is sent to the discard pile by a card effect",
     "is damaged by an effect": "is damaged by a card effect, takes damage from an effect, is damaged by an effect, takes damage from a card effect",
     "dies by you": "is destroyed by you, is destroyed by your own card, is destroyed by one of your cards, is destroyed by your own effect, is destroyed by one of your own cards",
     "dies by the opponent": "is destroyed by the opponent, is destroyed by your opponent, is destroyed by an opponent's card, is destroyed by your opponent's card",
     "is damaged by you": "is damaged by you, is damaged by your own card",
     "is damaged by the opponent": "is damaged by the opponent, is damaged by your opponent",
     "moves": "makes a movement, moves, moves to another area",
-    "leaves": "leaves play, leaves the field, leaves the board",
+    "leaves": "leaves play, leaves the field, leaves the board, goes away, leaves the table, leaves the battlefield",
     "is discarded": "is discarded, is sent to the discard pile",
     "is healed": "is healed, heals, recovers, regains HP",
     "is equipped": "is equipped, becomes equipped",
@@ -60,15 +60,22 @@ EVENTS: Final = {
 }
 
 
+TURNS_TO: Final = "switch to, change to, swap to, turn into, change into, switch into, become"
+SENT: Final = "is sent to, sent to, goes to, is put into, put into"
 BY_AN_ATTACK: Final = (
     "by an attack, with an attack, by attacking, by battle, in battle, in combat, in a fight,"
     " in a battle, by attacking it, with its attack"
+)
+AIMS: Final = (
+    "targets, target, attacks, attack, shoots at, shoots, shoot, shoot at, aims at, fires at,"
+    " declares an attack, declares an attack on, declares an attack against"
 )
 DESTROYS: Final = "destroys, kills, knocks out, KOs, defeats, slays, takes out, beats"
 
 
 def phrases(en: Dialect) -> None:
     simple(en)
+    destroyed_and_sent(en)
     to_and_by(en)
     attacks_with_something(en)
     about_to_happen(en)
@@ -104,13 +111,29 @@ def simple(en: Dialect) -> None:
             )
 
 
+def destroyed_and_sent(en: Dialect) -> None:
+    """What is destroyed goes to where all of that goes."""
+    for event in ("dies", "is destroyed by battle"):
+        en.words("falls", dict.fromkeys(listed(EVENTS[event]), event))
+    en.words("sent_word", dict.fromkeys(listed(SENT)))
+    meaning(
+        en,
+        "happening",
+        lambda what, event, zone: sent_away(what, zone).with_(event=event),
+        "{what:thing} {event:falls} and {_s:sent_word} {zone}",
+    )
+
+
 def to_and_by(en: Dialect) -> None:
     """What something does to another, and what is done to it by another."""
     happens = partial(meaning, en, "happening")
     for event, verbs in (
         ("attacks", "attack, attacks, declares an attack against, declares an attack on"),
-        ("hits", "hits, hit, successfully targets, successfully target"),
-        ("targets", "targets, target"),
+        ("hits", "hits, hit, strikes, successfully targets, successfully target"),
+        (
+            "targets",
+            "targets, target, shoots, shoots at, fires at, aims at, fires on, takes a shot at",
+        ),
         ("misses", "misses"),
         ("boosts", "boosts, boost"),
         (
@@ -127,6 +150,14 @@ def to_and_by(en: Dialect) -> None:
                 else f"{{what:thing}} {each} {{target:np}}",
                 event=event,
             )
+    you = Frame("np", det="player", who="you")
+    for event, verbs in (
+        ("hits", "hit, strike, successfully target"),
+        ("misses", "miss"),
+        ("deals damage", "damage, hurt, deal damage to, do damage to"),
+    ):
+        for each in listed(verbs):
+            happens("happens", f"you {each} {{target:np}}", event=event, what=you)
     for event, words in (
         ("is attacked", "is attacked by"),
         ("is damaged", "is damaged by, takes damage from"),
@@ -158,10 +189,11 @@ def attacks_with_something(en: Dialect) -> None:
     for event, words in (
         (
             "targets",
-            "targets, target, attacks, attack, shoots at, shoots, shoot, shoot at, aims at",
+            AIMS,
         ),
         ("hits", "hits, hit, successfully targets, strikes, strike, damages"),
         ("misses", "misses, miss"),
+        ("deals damage", "deal damage, deals damage, do damage, does damage"),
     ):
         for each in listed(words):
             happens(
@@ -237,13 +269,19 @@ def about_to_happen(en: Dialect) -> None:
 def battles(en: Dialect) -> None:
     """What comes of an attack."""
     happens = partial(meaning, en, "happening")
+    for event, who, verbs in (
+        ("dies by the opponent", "{_o:the_opponent}", listed(DESTROYS)),
+        ("dies by you", "you", ["destroy", "kill", "defeat"]),
+    ):
+        happens("happens", *(f"{who} {destroys} {{what:np}}" for destroys in verbs), event=event)
     for words in ("by battle", "in battle", "in combat", "through battle"):
         happens(
             "happens",
             *(f"{{by:thing}} {destroys} {{what:np}} {words}" for destroys in listed(DESTROYS)),
             event="is destroyed by battle",
         )
-    happens("happens", "{what:whose} attack hits", "{what:thing}'s attack lands", event="hits")
+    happens("happens", "{what:whose} attack hits", "{what:whose} attack lands", event="hits")
+    happens("happens", "{what:whose} attack hits {target:np}", event="hits")
     happens(
         "happens",
         *(
@@ -267,12 +305,18 @@ def battles(en: Dialect) -> None:
             for how in listed(BY_AN_ATTACK)
         ),
         "{what:thing}'s attack destroys {target:np}",
+        *(f"{{what:thing}} attacks and {destroys} {{target:np}}" for destroys in listed(DESTROYS)),
     )
     happens(
         "happens",
         *(
             f"{{what:thing}} {hurts} {{target:np}} {how}"
             for hurts in ("damages", "deals damage to", "does damage to", "hurts")
+            for how in ("by an attack", "with an attack", "in battle", "by attacking")
+        ),
+        *(
+            f"{{what:thing}} {hurts} {{target:whose}} {{_f:figure_name}} {how}"
+            for hurts in ("damages", "deals damage to", "does damage to")
             for how in ("by an attack", "with an attack", "in battle", "by attacking")
         ),
         event="wounds",
@@ -336,6 +380,8 @@ def down_to_nothing(en: Dialect) -> None:
 def of_this_card(en: Dialect) -> None:
     """What this card does where a player is said to."""
     happens = partial(meaning, en, "happening")
+    en.words("turns_to", dict.fromkeys(listed(TURNS_TO)))
+    happens("happens", "you {_v:turns_to} {what:thing}", event="is synthesised")
     this = Frame("np", det="this")
     happens(
         "happens",
@@ -432,12 +478,16 @@ def attached_and_sent(en: Dialect) -> None:
             for to in ("into", "onto", "in", "on")
         ),
     )
+    en.words("gives_it", dict.fromkeys(("give", "gives", "equip", "equips", "attach", "attaches")))
+    en.words("puts_it", dict.fromkeys(("put", "puts", "place", "places")))
     happens(
         "is attached",
         "{what:thing} is attached to {to:np}",
         "{what:thing} becomes attached to {to:np}",
         "{what:thing} is equipped to {to:np}",
         "{to:np} is equipped with {what:np}",
+        "{_p:player} {_g:gives_it} {what:ref} to {to:np}",
+        "{_p:player} {_o:puts_it} {what:ref} on {to:np}",
     )
 
 

@@ -52,9 +52,11 @@ def in_a_word(en: Dialect) -> None:
         *(f"after {words}" for words in ("this attack", "the attack", "attacking", "hitting", "this hit", "it hits", "it attacks", "this hits", "using this", "using this attack", "the hit")),
     )  # fmt: skip
     own = {
-        "enters": "battlecry, on play, on summon, on entry, enter the battlefield, when summoned",
-        "dies": "deathrattle, on death, last words, last breath, last gasp, last will, dying breath, when destroyed",
+        "enters": "battlecry, on play, on summon, on entry, enter the battlefield, when summoned, upon being summoned, when played, upon entering",
+        "dies": "deathrattle, on death, last words, last breath, last gasp, last will, dying breath, when destroyed, upon death, upon dying, when killed",
         "attacks": "on attack",
+        "hits": "on a hit, on hit, on a successful hit",
+        "misses": "on a miss, on miss",
     }
     for event, words in own.items():
         for each in listed(words):
@@ -96,6 +98,8 @@ def drawn_and_activated(en: Dialect) -> None:
         "<when> {who:player} activate an effect",
         "<when> {who:player} <plays> an effect",
         "<when> {who:player} activates a card effect",
+        "if {who:player} activates an effect",
+        "if {who:player} activates a card effect",
     )
     trigger(
         "activates",
@@ -142,6 +146,7 @@ def turns(en: Dialect, lexicon: Lexicon) -> None:
                 f"an opponent's {word}",
                 f"each opponent's {word}",
                 f"target enemy's {word}",
+                f"the other player's {word}",
                 whose="theirs",
                 phase=phase,
             )
@@ -171,6 +176,7 @@ def turns(en: Dialect, lexicon: Lexicon) -> None:
                         "their",
                         "your opponent's",
                         "the opponent's",
+                        "the other player's",
                         "the enemy's",
                         "target enemy's",
                         "an enemy's",

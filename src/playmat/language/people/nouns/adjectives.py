@@ -19,12 +19,13 @@ def phrases(en: Dialect) -> None:
 
 def determiners(en: Dialect) -> None:
     det = en.category("det")
-    one = "a, an, one, 1, target, any, any one, a single, one target, 1 target, a target, some,"
+    one = "a, an, one, 1, target, any one, a single, one target, 1 target, a target, some,"
     one += " the target, the chosen,"
-    one += " any target, any 1, one of, 1 of, any of, any one of, one single, a chosen, exactly one, one of the, 1 of the, any of the"
+    one += " any target, any 1, one of, 1 of, any of, any one of, one single, a chosen, one of the, 1 of the, any of the"
     en.words("det", {word: (("det", "one"), *of_one(word)) for word in listed(one)})
     every = "each, every, all, all the, each of, all of, every one of, each and every, every single"
     en.words("det", {word: (("det", "all"), *of_one(word)) for word in listed(every)})
+    en.words("det", {"any": (("det", "one"), ("any", True))})
     other = (("other", True),)
     en.words(
         "det",
@@ -97,7 +98,8 @@ def adjectives(en: Dialect) -> None:
         adjective(words, lambda n: Frame("a", level=n))
     for words in ("{figure_name} {number} {compared}", "{figure_name}-{number} {compared}"):
         adjective(words, lambda figure, n, how: Frame("a", {f"cmp:{figure}:{how}": n}))
-    adjective("{number}-cost", lambda n: Frame("a", {"cmp:cost:exactly": n}))
+    for words in ("{number}-cost", "{number} cost", "cost {number}", "cost-{number}"):
+        adjective(words, lambda n: Frame("a", {"cmp:cost:exactly": n}))
 
 
 def trait_of(trait: Frame, no: str = "") -> Frame:

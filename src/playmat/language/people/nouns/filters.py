@@ -16,13 +16,27 @@ from playmat.language.people.nouns.sides import THEIRS, YOURS
 SUPERFLUOUS: Final = (
     "in play, on the field, on the board, on the table, on the battlefield,"
     " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
-    " out, out there, here, of choice, that is in play, that's in play, that are in play, currently in play, on field"
+    " out, out there, here, already in play, already out, of choice, that is in play, that's in play, that are in play, currently in play, on field"
+)
+BESIDE: Final = (
+    "adjacent to, directly adjacent to, next to, right next to, directly next to, beside, right beside,"
+    " standing next to, standing right next to, standing beside, on either side of, on each side of,"
+    " on both sides of, to either side of, to the left and right of, to the left or right of,"
+    " immediately left and right of, to the immediate left and right of"
 )
 SAME_COLUMN: Final = "in the same column as, in one column with, in the column of"
 THEY_CHOOSE: Final = (
     "of their choice, of their choosing, they choose, of their own choice, that they choose"
 )
-YOU_CHOOSE: Final = "of your choice, you choose, of your choosing, that you choose"
+YOU_CHOOSE: Final = (
+    "of your choice, you choose, of your choosing, that you choose, you like, you want, you please"
+)
+
+
+LACKING: Final = (
+    *("without", "that does not have", "that doesn't have", "that do not have", "that don't have"),
+    *("that lacks", "that lack"),
+)
 
 
 # What is more or less of a figure in a word, and most of all.
@@ -65,6 +79,8 @@ def chosen_and_placed(en: Dialect) -> None:
     for words in listed(THEY_CHOOSE):
         post(words, lambda: Frame("a", chooser="their own"))
     post("at random", lambda: Frame("a", random=True))
+    for words in ("all", "each"):  # "your units all get ..."
+        post(words, lambda: Frame("a", every=True))
     for words in (
         "of the opponent's choice",
         "of your opponent's choice",
@@ -131,6 +147,7 @@ def chosen_and_placed(en: Dialect) -> None:
     for words in (
         *("that is {state}", "that are {state}", "which is {state}", "that's {state}"),
         *("that has been {state}", "that have been {state}", "that has already been {state}"),
+        *("that is already {state}", "that's already {state}", "that are already {state}"),
     ):
         post(words, lambda state: Frame("a", state=state))
 
@@ -148,14 +165,22 @@ def without_traits(en: Dialect) -> None:
         "without the sub-type {trait}",
         "except {trait}",
         "except {trait} ones",
-        "that does not have the element {trait}",
-        "that doesn't have the element {trait}",
         "without {trait}",
         "that don't have {trait}",
         "that doesn't have {trait}",
         "that do not have {trait}",
     ):
         post(words, partial(trait_of, no="no "))
+    sorts = ("element", "sub-type", "subtype", "type")
+    en.words("trait_word", dict.fromkeys(sorts))
+    for has in ("with", "that has", "that have", "of"):
+        post(f"{has} the {{trait}} {{_t:trait_word}}", trait_named)
+    for lacks in LACKING:
+        post(f"{lacks} the {{trait}} {{_t:trait_word}}", partial(trait_named, no="no "))
+        if lacks != "without":
+            post(f"{lacks} the {{_t:trait_word}} {{trait}}", partial(named_trait, no="no "))
+    for has in ("that has", "that have"):
+        post(f"{has} the {{_t:trait_word}} {{trait}}", named_trait)
     en.phrase("adjective", "non-{trait}", partial(trait_of, no="no "))
     en.phrase("adjective", "non {trait}", partial(trait_of, no="no "))
     for trait in (
@@ -168,8 +193,22 @@ def without_traits(en: Dialect) -> None:
         "of the element",
         "of type",
         "of the type",
+        "with the identifier",
     ):
         post(f"{trait} {{trait}}", trait_of)
+    for has in ("with", "that has", "that have", "bearing"):
+        for the in ("the ", "a(n) ", ""):
+            post(f"{has} {the}{{trait}} identifier", trait_of)
+
+
+def trait_named(trait: Any, _word: object, no: str = "") -> Frame:
+    """ "With the Fire element"."""
+    return trait_of(trait, no)
+
+
+def named_trait(_word: object, trait: Any, no: str = "") -> Frame:
+    """ "That has the element Fire"."""
+    return trait_of(trait, no)
 
 
 def near_and_in(en: Dialect) -> None:
@@ -177,12 +216,8 @@ def near_and_in(en: Dialect) -> None:
     post = en.category("post")
     en.include("neighbour", "ref")
     holes(en, "neighbour", "np")
-    for words in (
-        "adjacent to {near:neighbour}",
-        "next to {near:neighbour}",
-        "beside {near:neighbour}",
-    ):
-        post(words, lambda near: Frame("a", near=near))
+    en.words("beside", dict.fromkeys(listed(BESIDE)))
+    post("{_b:beside} {near:neighbour}", lambda _, near: Frame("a", near=near))
     for words in ("in", "from", "on", "out of", "among", "of", "off", "off of", "out from"):
         post(f"{words} {{zone}}", lambda zone: Frame("a", zone=zone))
     post("equipped to {near:neighbour}", lambda near: Frame("a", attached=near))
@@ -201,6 +236,8 @@ def near_and_in(en: Dialect) -> None:
         post(words, bearing)
     post("attached to {near:np}", lambda near: Frame("a", attached=near))
     post("on {near:neighbour}", lambda near: Frame("a", attached=near))
+    for words in ("it has", "it wears", "it carries", "it holds", "it is wearing", "it's wearing"):
+        post(words, lambda: Frame("a", attached=Frame("np", det="it")))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)
     for words in (
@@ -213,8 +250,9 @@ def near_and_in(en: Dialect) -> None:
         post(words, lambda of: Frame("a", behind=of))
     for words in listed(SAME_COLUMN):
         post(f"{words} {{of:neighbour}}", lambda of: Frame("a", column=of))
-    for words in ("in the same column", "in this column", "in its column", "in that column"):
-        post(words, lambda: Frame("a", column=Frame("np", det="this")))
+    post("in this column", lambda: Frame("a", column=Frame("np", det="this")))
+    for words in ("in the same column", "in its column", "in that column", "in that same column"):
+        post(words, lambda: Frame("a", column=Frame("np", det="it")))
     for words in (
         "facing {of:neighbour}",
         "across from {of:neighbour}",

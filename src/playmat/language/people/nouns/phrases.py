@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from functools import partial
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame, Hole
@@ -15,6 +16,7 @@ from playmat.language.people.nouns.words import with_sole_kind
 def phrases(en: Dialect, lexicon: Lexicon) -> None:
     heads(en, lexicon)
     things(en, lexicon)
+    standing_somewhere(en, lexicon)
     tops_of_decks(en)
     several_things(en)
     nouns_alone(en)
@@ -44,6 +46,7 @@ def things(en: Dialect, lexicon: Lexicon) -> None:
         ),
     )
     thing("[{det} ][{side} ]{one:singular} or {other:singular}[ {posts:post/ }]", either)
+    thing("{det} {one:singular} or {again:det} {other:singular}[ {posts:post/ }]", either_of_each)
     for joint in ("or", "and"):
         thing(
             f"[{{det}} ][{{side}} ]{{one:plural}} {joint} {{other:plural}}[ {{posts:post/ }}]",
@@ -62,6 +65,28 @@ def things(en: Dialect, lexicon: Lexicon) -> None:
         "up to {some}[ {posts:post/ }]",
         lambda some, posts: noun_phrase((("det", "up to"),), None, None, some, posts),
     )
+
+
+def standing_somewhere(en: Dialect, lexicon: Lexicon) -> None:
+    """Whoever stands beside another: "whatever is standing behind it", "the one in front of this"."""
+    thing = en.category("thing")
+    body = next(iter(lexicon.kinds), "")
+    en.words("stands", dict.fromkeys(STANDS))
+    for one in ("whatever", "whoever", "anything", "everything", "what"):
+        thing(f"{one} {{_s:stands}} {{post}}", partial(beside, body, "all"))
+    for one, det in (("the one", "the"), ("anything", "all"), ("everything", "all")):
+        thing(f"{one}[ {{_s:standing}}] {{post}}", partial(beside, body, det))
+    en.words("standing", dict.fromkeys(("standing", "that is", "that stands", "that's")))
+
+
+STANDS: Final = ("is", "is standing", "stands", "happens to be", "sits", "is sitting")
+PLACES: Final = ("ahead", "behind", "facing", "column", "near")
+
+
+def beside(kind: str, det: str, _: object, post: Any) -> Frame:
+    if not any(post.get(place) for place in PLACES):
+        raise ValueError("where it stands, is not said")
+    return Frame("np", {**post.parts, "det": det, "kind": kind})
 
 
 def tops_of_decks(en: Dialect) -> None:
@@ -162,6 +187,13 @@ def noun_phrase(
         said["kind"] = narrower[1]
     if said.pop("before", None) and number == "many" and not isinstance(head, Hole):
         raise ValueError("one of several")
+    if said.pop("every", None):
+        if number != "many" or bare or said.get("det", "the") not in ("the", "all"):
+            raise ValueError("not all of them")
+        said["det"] = "all"
+    if said.pop("any", None) and isinstance(attached := said.get("attached"), Frame):
+        if attached.get("det") == "it" or attached.get("role"):
+            said["det"] = "all"  # "and any Items on it": all there are
     if bare:
         return Frame("noun", said)
     if isinstance(head, Hole) and head.kind == "np":
@@ -192,6 +224,13 @@ def either(
         raise ValueError("not two kinds")
     kinds = " or ".join(sorted((one[1], other[1])))
     return noun_phrase(det, side, (), Frame("head", kind=kinds, number=number), posts, bare)
+
+
+def either_of_each(det: Any, one: Any, again: Any, other: Any, posts: Any) -> Frame:
+    """ "An Item or an Area"."""
+    if det != again:
+        raise ValueError("which of them")
+    return either(det, None, one, other, posts)
 
 
 def several(det: Any, side: Any, one: Any, other: Any, posts: Any) -> Frame:

@@ -12,6 +12,7 @@ from playmat.language.people.meanings import listed, words_of
 YOU_ATTACK: Final = (
     *("you are attacking", "you attack", "you attacked", "you hit", "you are hitting"),
     *("it's attacking", "it's hitting", "this is attacking", "this is hitting"),
+    *("it hits", "it hit", "it attacks", "it attacked", "this hits", "this attacks"),
 )
 
 
@@ -81,7 +82,7 @@ def roles(en: Dialect) -> None:
     ):
         ref(words, lambda *_: Frame("np", det="the", role="attacker"))
     for words, role in parts.items():
-        for before in ("the ", "your ", ""):
+        for before in ("the ", "that ", "your ", ""):
             ref(f"{before}{words} {{singular}}", lambda word, role=role: in_role(role, word))
             ref(
                 f"{before}{words} {{noun:noun_hole}}",
@@ -180,7 +181,11 @@ def bearers(en: Dialect) -> None:
         "whoever uses this",
     ):
         ref(words, lambda *_: Frame("np", det="the", role="bearer"))
-    ref("its bearer", lambda: Frame("np", det="the", role="bearer"))
+    of_this = [f"the {one} of this" for one in ("bearer", "carrier", "wearer", "holder")]
+    for words in (*of_this, *(f"{each} {{_k:singular}}" for each in of_this)):
+        ref(words, lambda *_: Frame("np", det="the", role="bearer"))
+    for words in ("its bearer", "its carrier", "its wearer", "its holder"):
+        ref(words, lambda: Frame("np", det="the", role="bearer"))
 
 
 def attacked(en: Dialect) -> None:
@@ -190,14 +195,15 @@ def attacked(en: Dialect) -> None:
         *(f"the {{singular}} {it} {hits}" for it in ("it", "this", "you", "this attack") for hits in ("hits", "hit", "attacks", "attacked", "is attacking")),
         *(f"the {{singular}} that {was} {hit}" for was in ("was", "is", "got") for hit in ("attacked", "hit")),
         "the attacked {singular}",
-        "the {singular} being attacked",
+        *(f"{the} {{singular}}{that} being attacked" for the in ("the", "a", "one", "1") for that in ("", " that is", " that's")),
         "the {singular} under attack",
         "the {singular} {_y:you_attack}",
     ):  # fmt: skip
         ref(words, lambda word, *_: in_role("defender", word))
     en.words("you_attack", dict.fromkeys(YOU_ATTACK))
-    for one in ("the one", "whoever", "whatever"):
-        ref(f"{one} {{_y:you_attack}}", lambda *_: Frame("np", det="the", role="defender"))
+    for one in ("the one", "whoever", "whatever", "what"):
+        for hit in ("{_y:you_attack}", "gets hit", "is hit", "was hit", "got hit"):
+            ref(f"{one} {hit}", lambda *_: Frame("np", det="the", role="defender"))
 
 
 def in_role(role: str, word: tuple[str, str]) -> Frame:

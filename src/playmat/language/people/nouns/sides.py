@@ -26,14 +26,18 @@ SIDES: Final = {
 }
 AFTER: Final = {
     YOURS: "you control, on your side, on your side of the field, that you control, you have,"
-    " of yours, under your control, you have in play, you have out, you have on the field, that you have in play, that you have, in your control, on your field, on your board, on your team",
+    " of yours, under your control, you have in play, you have out, you have on the field, that you have in play, that you have, in your control, on your field, on your board, on your team,"
+    " you already have, you already control, you already have in play, you already have out, that you already have",
     THEIRS: "your opponent controls, on your opponent's side, on the opponent's side,"
     " an opponent controls, the opponent controls, on the enemy's side, on their side, of theirs,"
     " your opponent activates, your opponent casts, your opponent uses, an opponent activates, your opponent just played, the opponent just played, your opponent plays, the opponent plays, played by your opponent, an opponent plays, played by the opponent, they play,"
     " on the enemy side, on your opponent's field, on your opponent's board,"
-    " on the enemy side, your opponent has, your opponent has in play, your opponent has out, the enemy controls, on your opponent's field, on your opponent's board,"
+    " on the enemy side, your opponent has, your opponent has set, the opponent has set, they have set, your opponent has in play, your opponent has out, the enemy controls, on your opponent's field, on your opponent's board,"
     " on your opponent's side of the field, under your opponent's control,"
+    " of your opponent, of the opponent, of your opponent's, of the other player, of the enemy,"
+    " the other player controls, the other player has, the other player just played, that the other player just played, that your opponent just played, that your opponent controls, that the other player has,"
     " on the other side, on the other team, on the opposing side, on the enemy team, on the opposing team, your opponents control",
+    "their own": "they control, they have, they have in play, that they control, they own, that they own",
 }
 
 

@@ -203,11 +203,23 @@ def zones(en: Dialect, lexicon: Lexicon) -> None:
         "{side} {zone_name} at random",
         lambda side, name: Frame("zone", side=side, name=name, random=True),
     )
+    for other in ("{_other}", "{_side:side} {_other}", "from {_side:side} {_other}"):
+        zone(
+            f"{{side}} {{zone_name}} or {other.replace('_other', '_other:zone_name')}",
+            either_zone,
+        )
     zone("its owner's {zone_name}", lambda name: Frame("zone", side="owner", name=name))
     zone("their owner's {zone_name}", lambda name: Frame("zone", side="owner", name=name))
     zone("their owners' {zone_name}", lambda name: Frame("zone", side="owner", name=name))
     zone("the top of {zone}", lambda zone: zone.with_(place="top"))
     zone("the bottom of {zone}", lambda zone: zone.with_(place="bottom"))
+
+
+def either_zone(side: str, one: str, *others: str) -> Frame:
+    """One of two places of the same player."""
+    if side != others[0] and len(others) > 1:
+        raise ValueError("of two players")
+    return Frame("zone", side=side, name=f"{one} or {others[-1]}")
 
 
 def trait(category: str, name: object) -> Frame:

@@ -30,6 +30,14 @@ def chosen(en: Dialect) -> None:
 def coins_and_dice(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     order("coins", "flip {n:number} coins", "toss {n:number} coins", "flips {n:number} coins")
+    order(
+        "nothing",
+        "nothing",
+        "nothing happens",
+        "do nothing",
+        "you get nothing",
+        "there is no effect",
+    )
     order("coin", "flip a coin", "toss a coin", "flips a coin")
     order("die", "roll a die", "roll a dice", "roll a six-sided die", "roll one die", "roll a d6")
 

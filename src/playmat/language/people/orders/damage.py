@@ -8,9 +8,10 @@ from typing import Any, Final
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
-from playmat.language.people.meanings import PER, meaning
+from playmat.language.people.meanings import PER, listed, meaning
 
 STRUCK: Final = ("hit", "hurt", "struck", "damaged")
+THEMSELVES: Final = (("he", "himself"), ("she", "herself"), ("this {_x:singular}", "itself"))
 OF_KIND: Final = "{n:amount}[ {type:trait}] <damage>"
 
 
@@ -20,6 +21,7 @@ def phrases(en: Dialect) -> None:
     struck_back(en)
     dealt_by_this(en)
     to_figures(en)
+    past_figures(en)
     drained(en)
 
 
@@ -43,6 +45,8 @@ def dealt(en: Dialect) -> None:
         f"{OF_KIND} to {{what:np}}{PER}",
         f"this[ {{_x:singular}}] deals {OF_KIND} to {{what:np}}{PER}",
     )
+    you = Frame("np", det="player", who="you")
+    order("deal", f"<take!> {OF_KIND}{PER}", what=you)
     for verb, make in (("<deal!>", partial(Frame, "deal")), ("<deals!>", dealt_besides)):
         order(make, f"{verb} {{n:number}} <more>[ {{type:trait}}] <damage> to {{what:np}}{PER}")
     order(
@@ -51,11 +55,18 @@ def dealt(en: Dialect) -> None:
         f"{{what:np}} loses health equal to {OF_KIND}",
         f"{{what:np}} has {OF_KIND} dealt to it",
     )
-    order("deal", "<hit> {what:np} for {n:amount}", "<hit> {what:np} for {n:amount} each")
+    order("deal", *(f"{deal} {{n:number}} to {{what:np}}{PER}" for deal in ("deal", "deals")))
+    order("deal", f"<hit> {{what:np}} for {{n:amount}}{PER}", "<hit> {what:np} for {n:amount} each")
+    suffered(en)
     en.words(
         "is_struck", {f"{is_} {hurt}": 1 for is_ in ("is", "are", "gets", "get") for hurt in STRUCK}
     )
     order("deal", f"{{what:np}} {{_s:is_struck}} for {{n:amount}}[ <damage>]{PER}")
+    order(  # who is spoken of as somebody is this card
+        "deal",
+        *(f"{who} <hit> {self} for {{n:amount}}[ <damage>]" for who, self in THEMSELVES),
+        what=Frame("np", det="this"),
+    )
     order(
         "deal",
         f"{{_by:doer}} <hit> {{what:np}} for {{n:amount}}{PER}",
@@ -63,6 +74,30 @@ def dealt(en: Dialect) -> None:
         f"{{_by:doer}} <deal> {OF_KIND} to {{what:np}}{PER}",
         f"have {{_by:doer}} deal {OF_KIND} to {{what:np}}{PER}",
         f"make {{_by:doer}} deal {OF_KIND} to {{what:np}}{PER}",
+    )
+
+
+AS_MUCH: Final = ("the same amount of", "the same", "as much", "an equal amount of", "all the")
+SUFFERED: Final = ("took", "just took", "have just taken", "received", "were dealt", "suffered")
+
+
+def suffered(en: Dialect) -> None:
+    """As much as one has taken."""
+    taken = [
+        f"{much} damage {that}you {took}"
+        for much in AS_MUCH
+        for that in ("", "as ", "that ")
+        for took in SUFFERED
+    ]
+    same = [f"{much} damage{back}" for much in AS_MUCH[:-1] for back in ("", " back", " in return")]
+    en.words("as_suffered", dict.fromkeys((*taken, *same)))
+    meaning(
+        en,
+        "order",
+        "deal",
+        "<deal> {_a:as_suffered} to {what:np}",
+        "{what:np} <take> {_a:as_suffered}",
+        n=Frame("that much"),
     )
 
 
@@ -190,6 +225,46 @@ def to_figures(en: Dialect) -> None:
             life_lost,
             f"<deal> {{n:amount}} <damage>[ straight][ directly] to {{what:whose}} {{figure:figure_name}}{past}",
         )
+
+
+AROUND: Final = "ignores, goes through, goes past, bypasses, goes around, skips, gets past"
+NO_HELP: Final = (
+    "don't help, doesn't help, don't count, doesn't count, don't matter, doesn't matter"
+)
+
+
+def past_figures(en: Dialect) -> None:
+    """Damage that a figure does not stop, told in a clause or a sentence of its own."""
+    en.words("goes_around", dict.fromkeys(listed(AROUND)))
+    en.words("is_no_help", dict.fromkeys(listed(NO_HELP)))
+    past = partial(meaning, en, "past", lambda figure: Frame("past", figure=figure))
+    past(
+        *(
+            f"{it} {{_g:goes_around}} {whose}{{figure:figure_name}}"
+            for it in ("it", "this", "this damage", "that", "which", "the damage")
+            for whose in ("", "the ", "their ", "the enemy's ", "all ", "any ")
+        ),
+        *(f"{whose}{{figure:figure_name}} {{_n:is_no_help}}" for whose in ("", "their ", "the ")),
+    )
+    order = partial(meaning, en, "order")
+    for joint in (" ", ", ", ". ", "; ", ", and ", " and "):
+        order(
+            dealt_past,
+            f"<deal> {{n:amount}} <damage> to {{what:np}}{joint}{{past}}",
+            f"<deal> {{n:amount}} <damage>{joint}{{past}}",
+            f"<hit> {{what:np}} for {{n:amount}}[ <damage>]{joint}{{past}}",
+            f"{{what:np}} <take> {{n:amount}} <damage>{joint}{{past}}",
+            f"<deal> {{n:amount}} <damage>[ straight][ directly] to {{what:whose}} {{_f:figure_name}}{joint}{{past}}",
+        )
+
+
+def dealt_past(n: Any, past: Any, what: Any = None, _f: str = "life") -> Frame:
+    """What no shield stops is life that is lost."""
+    if past.get("figure") != "shield" or _f != "life":
+        raise ValueError("what stops it, is not so much life")
+    theirs = what is None or (isinstance(what, Frame) and what.parts == {"det": "it"})
+    whom = Frame("np", det="player", who="opponent") if theirs else what
+    return life_lost(n, whom, "life")
 
 
 def drained(en: Dialect) -> None:

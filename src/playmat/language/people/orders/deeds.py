@@ -40,6 +40,20 @@ PAST: Final = {
 }
 
 
+GETS_UP: Final = tuple(
+    f"{verb} {up}"
+    for verbs, ups in (
+        (("gets", "get", "stands", "stand"), ("back up", "up again", "up")),
+        (
+            ("is", "are", "gets", "get", "becomes", "become"),
+            ("ready again", "ready", "upright again"),
+        ),
+    )
+    for verb in verbs
+    for up in ups
+)
+
+
 def phrases(en: Dialect) -> None:
     deeds(en)
     inflicted(en)
@@ -126,6 +140,11 @@ def deeds(en: Dialect) -> None:
                 f"{{who:player}} <must> <choose!> and {verb} {{what:np}}",
                 f"{{who:player}} {third_person(verb)} {{what:np}} of their choice",
             )
+            order(
+                partial(of_their_own, kind),
+                f"{{who:player}} {third_person(verb)} {{what:np}}",
+                f"{{who:player}} {verb} {{what:np}}",
+            )
             past = PAST.get(verb) or (verb + ("d" if verb.endswith("e") else "ed"))
             order(
                 kind,
@@ -150,8 +169,17 @@ def deeds(en: Dialect) -> None:
         "{who:player} <must> put {what:np} into {_z:zone}",
     )
     order("untap", "stand {what:np} up", "stand {what:np} back up", "{what:thing} stands[ back] up")
-    order("untap", "turn {what:np}[ back] upright", "wake {what:np}[ back] up")
+    order("untap", "turn {what:np}[ back] upright[ again]", "wake {what:np}[ back] up")
     order("untap", "{what:thing} wakes[ back] up", "{what:thing} wake[ back] up")
+    en.words("gets_up", dict.fromkeys(GETS_UP))
+    order(
+        "untap",
+        "{what:thing} {_u:gets_up}",
+        "make {what:np} ready[ again]",
+        "get {what:np} back up",
+    )
+    order("destroy", "{what:thing} dies", "{what:thing} die")
+    meaning(en, "said", "untap", "{_u:gets_up}")
     order("tap", "turn {what:np} sideways", "tire {what:np} out")
     order(
         given_up, "{who:player} <lose> {what:np}", "{who:player} <lose> {what:np} of their choice"
@@ -283,6 +311,15 @@ def attached(en: Dialect) -> None:
         "equip {to:np} with {what:np}",
     )
     order("attach", *(f"attach {{what:np}} {to} {{on:np}}" for to in ("to", "on", "onto")))
+    order(
+        "attach",
+        *(
+            f"{put} {{what:thing}} {to} {{to:thing}}{free}"
+            for put, to in (("put", "on"), ("put", "onto"), ("attach", "to"), ("equip", "to"))
+            for free in ("", " for free", " without paying")
+            if (put, free) != ("attach", "")
+        ),
+    )
 
 
 def taken_over(en: Dialect) -> None:
@@ -302,6 +339,27 @@ def taken_over(en: Dialect) -> None:
         "switch the positions of {what:np}",
         "swap the places of {what:np}",
     )
+    trade = ("trade", "swap", "switch", "change", "exchange")
+    en.words("trade", dict.fromkeys((*trade, *map(third_person, trade))))
+    en.words("places", dict.fromkeys(("places", "positions", "spots", "slots")))
+    order(
+        "swap places",
+        "let {what:np} {_t:trade} {_p:places}",
+        "make {what:np} {_t:trade} {_p:places}",
+        "have {what:np} {_t:trade} {_p:places}",
+        "{what:thing} {_t:trade} {_p:places}",
+    )
+    order(
+        one_with_other,
+        *(f"{swap} {{one:thing}} with {{other:thing}}" for swap in ("swap", "switch", "exchange")),
+        "{_t:trade} {_p:places} with {other:thing}",
+        "{_t:trade} the {_p:places} of {one:thing} and {other:thing}",
+        "{_t:trade} the {_p:places} of {one:thing} with {other:thing}",
+        *(
+            f"{let}{{one:thing}} {{_t:trade}} {{_p:places}} with {{other:thing}}"
+            for let in ("", "let ", "make ", "have ")
+        ),
+    )
     order(
         two_swapped,
         *(f"{swap} {{what:np}}" for swap in ("swap", "switch", "exchange")),
@@ -320,6 +378,14 @@ def edict(kind: str, who: Any, what: Any, _z: Any = None) -> Frame:
     return Frame(kind, what=what.with_(chooser="opponent", side="theirs"))
 
 
+def of_their_own(kind: str, who: Any, what: Any) -> Frame:
+    """ "Each player destroys one of their units": which one, is left to them."""
+    one = isinstance(what, Frame) and what.get("det") in ("one", "n")
+    if not one or what.get("side") != "their own":
+        raise ValueError("not their own")
+    return edict(kind, who, what)
+
+
 def is_pile(zone: Any, what: Any) -> bool:
     """Whether something in play goes to the pile of discarded cards."""
     pile = isinstance(zone, Frame) and zone.get("name") in ("discard", "wall")
@@ -334,6 +400,16 @@ def given_up(who: Any, what: Any) -> Frame:
     if not chosen or what.get("kind") in (None, "card") or what.get("side") == "yours":
         raise ValueError("nothing that one has in play")
     return Frame("sacrifice", who=who, what=what.with_(side="their own"))
+
+
+def one_with_other(other: Any, one: Any = None) -> Frame:
+    """Two change places; who is not said is this card."""
+    if any(isinstance(each, Frame) and each.get("zone") for each in (one, other)):
+        raise ValueError("not in play")
+    first = one or Frame("np", det="this")
+    if isinstance(other, Frame) and other.get("det") == "the" and "role" not in other.parts:
+        other = other.with_(det="one")  # which can be no more than one where it stands
+    return Frame("swap places", what=Frame("np", det="both", first=first, second=other))
 
 
 def two_swapped(what: Any) -> Frame:

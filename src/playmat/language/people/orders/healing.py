@@ -33,6 +33,7 @@ def healed(en: Dialect) -> None:
         f"<heal> {{what:thing}} by {HEALED}{PER}",
         f"<heal> {{what:thing}} for {HEALED}{PER}",
     )
+    order("heal", "<heal> {what:thing} {n:number}[ {figure:figure_name}]")
     order(healed_for, f"<heal> {HEALED} for {{what:np}}")
     order(
         "heal",
@@ -162,11 +163,18 @@ def healed_fully(en: Dialect) -> None:
         "{what:thing} <heal> back to full[ {figure:figure_name}]",
         "<heal> {what:thing} back to full[ {figure:figure_name}]",
         "{what:thing} fully <heal>",
+        "{what:thing} <heal> {_c:in_full}",
+        "{what:thing} <get> all [{_h:of_it} ]{figure:figure_name} back",
+        "{what:thing} <get> back all [{_h:of_it} ]{figure:figure_name}",
+        "<give> {what:thing} all [{_h:of_it} ]{figure:figure_name} back",
     )
+    en.words("in_full", dict.fromkeys(("completely", "entirely", "all the way", "back to full")))
+    en.words("of_it", dict.fromkeys(("its", "of its", "their", "of their", "the")))
     order(
         "heal full",
         "<heal> {what:thing} to full[ {figure:figure_name}]",
         "fully <heal> {what:thing}",
+        "completely <heal> {what:thing}",
         "<heal> {what:thing} fully",
         "<heal> all[ {figure:figure_name}] to {what:thing}",
         "<heal> all <damage> from {what:thing}",

@@ -212,6 +212,7 @@ def step_by_step(en: Dialect) -> None:
         "put {n:amount} of those cards into {zone}",
         "add {n:amount} of them to {zone}",
         "take {n:amount} of them into {zone}",
+        "take {n:amount} into {zone}",
         "put {n:amount} in {zone}",
         "put {n:amount} of them in {zone}",
         "keep {n:amount}[ of them]",
@@ -338,9 +339,32 @@ def peeked(en: Dialect) -> None:
             for it in from_it
         ),
     )
+    goes = (
+        "put",
+        "place",
+        "they <must> put",
+        "they put",
+        "that player puts",
+        "that player <must> put",
+    )
+    places = {"on the bottom of": "bottom", "at the bottom of": "bottom", "on top of": "top"}
+    whose = ("their", "your opponent's", "that player's", "the")
+    ends = {f"{on} {their} deck": place for on, place in places.items() for their in whose}
+    en.words("end_of_deck", ends)
+    takes(
+        lambda what, place: Frame("peeked", what=what, place=place),
+        *(f"put {{what:np}}{it} {{place:end_of_deck}}" for it in from_it[:5]),
+        *(
+            f"{choose} {{what:np}}{it}{joint}{go} <them> {{place:end_of_deck}}"
+            for choose in ("<choose>", "you <choose>")
+            for it in from_it[:5]
+            for joint in (" and ", ". ", "; ", ", ", " that ")
+            for go in goes
+        ),
+    )
     for joint in (" and ", ". ", ", then ", "; ", ", ", " and then "):
         order(
-            lambda zone, taken: Frame("peek and discard", what=taken.get("what")),
+            lambda zone, taken: Frame("peek and discard", taken.parts),
             f"{{zone:sees}}{joint}{{taken:peeked}}",
         )
 

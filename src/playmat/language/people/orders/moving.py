@@ -161,9 +161,15 @@ def shuffled(en: Dialect) -> None:
     order("shuffle in", "[{who:player} ]<shuffles> {what:zone} into {dest:zone}")
     order(
         "shuffle",
-        "[{who:player} ]shuffle[ {zone}][ afterwards][ afterward]",
-        "[{who:player} ]shuffles[ {zone}][ afterwards]",
+        "[{who:player} ]shuffle[ {zone}][ afterwards][ afterward][ after]",
+        "[{who:player} ]shuffles[ {zone}][ afterwards][ after]",
     )
+    cut = ("cut", "cut it", "cut the deck", "cut your deck")
+    to_cut = [f"offer your opponent to {each}" for each in cut]
+    to_cut += [f"{let} your opponent {each}" for let in ("let", "have") for each in cut]
+    to_cut += ["offer it to your opponent to cut", "offer your opponent a cut"]
+    en.words("cut_then", dict.fromkeys(f"and {each}" for each in to_cut))  # as after any shuffling
+    order("shuffle", "shuffle[ {zone}] {_c:cut_then}")
     order(
         poured,
         "[{who:player} ]<put> {what:zone} into {dest:zone}",
@@ -229,6 +235,9 @@ def summoned(en: Dialect) -> None:
         "[{who:player} ]<summon> {what:np} without paying its {_f:figure_name}",
         "[{who:player} ]<summon> {what:np} without paying their {_f:figure_name}",
     )
+    put = ("be put", "be placed", "be put down", "go", "stand")
+    there = [f"{each} {to}" for each in put for to in ("in", "into", "on")]
+    en.words("be_put", dict.fromkeys(there))
     for row in ("the {row}", "{_s:side} {row}"):
         order(
             "summoned only to",
@@ -236,6 +245,7 @@ def summoned(en: Dialect) -> None:
             f"{{_d:doer}} can be summoned only to {row}",
             f"<may> only be summoned to {row}",
             f"<may> only be played in {row}",
+            f"{{_d:doer}} <may> only {{_g:be_put}} {row}",
             f"<may> only be summoned in {row}",
             f"{{_d:doer}} <may> only be played in {row}",
             *(

@@ -120,7 +120,15 @@ def damage_prevented(en: Dialect) -> None:
         "<negate> the <damage>",
         "<negate> that <damage>",
         "<negate> all <damage>",
-        "prevent all <damage> from the <strike>",
+        "<negate> all <damage> from the <strike>",
+        "<negate> all <damage> of the <strike>",
+        "<negate> the <damage> from the <strike>",
+        "<negate> the <damage> from that <strike>",
+        *(
+            f"<negate> all <damage> {it} would {deal}"
+            for it in ("it", "that <strike>", "the <strike>", "the attacker", "that {_k:singular}")
+            for deal in ("deal", "do", "cause")
+        ),
     )
     order(
         "prevent attack damage",
@@ -233,6 +241,18 @@ def redirected(en: Dialect) -> None:
                 "* is redirected to {to:np}",
             )
         ),
+        *(
+            f"{verb} {{to:np}} instead"
+            for verb in (
+                *("make {_w:ref} attack", "have {_w:ref} attack", "let {_w:ref} attack"),
+                *("force {_w:ref} to attack", "redirect {_w:ref} to", "make {_w:ref} target"),
+                *("{_w:ref} attacks", "{_w:ref} <must> attack", "{_w:ref} hits"),
+            )
+        ),
+        "{to:ref} is attacked instead",
+        "{to:ref} gets attacked instead",
+        "{to:ref} becomes the target instead",
+        "{to:ref} <take> the <strike> instead",
     )
 
 

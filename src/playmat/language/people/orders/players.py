@@ -31,9 +31,16 @@ def drawn(en: Dialect) -> None:
             "draw",
             f"[{{who:player}} ]<draw> {{n:amount}} {cards}{PER}",
             f"[{{who:player}} ]<draw> {{n:amount}} <more> {cards}{PER}",
-            f"[{{who:player}} ]<draw> {{n:amount}} {cards} from {{_z:zone}}{PER}",
         )
+        order(drawn_from_deck, f"[{{who:player}} ]<draw> {{n:amount}} {cards} from {{zone}}{PER}")
     order("draw", "draw {n:amount}", "{who:player} <draw> {n:amount}")
+    order("draw", *(f"you get {{n:amount}} {cards}{PER}" for cards in CARDS))
+    order(
+        lambda of: Frame("draw", n=1, per=of.with_(side="yours")),
+        "draw as many cards as you <control> {of:nouned}",
+    )
+    # Drawn, or looked for: whoever writes is asked.
+    order(drawn_from_deck, *(f"take {{n:amount}} {cards} from {{zone}}" for cards in CARDS))
     order(
         "draw",
         "[{who:player} ]<draw> {n:amount} new cards",
@@ -46,6 +53,18 @@ def drawn(en: Dialect) -> None:
         "[{who:player} ]<draw> a number of cards equal to {n:figure}",
         "[{who:player} ]<draw> {n:amount} new card",
     )
+
+
+def drawn_from_deck(n: Any, zone: Any, who: Any = None, per: Any = None, each: str = "") -> Frame:
+    """Whoever draws does so from the own deck; out of other places cards are taken."""
+    name, side, place = (
+        (zone.get("name"), zone.get("side"), zone.get("place"))
+        if isinstance(zone, Frame)
+        else (None, None, None)
+    )
+    if name != "deck" or place == "bottom" or (side in ("theirs", "owner") and who is None):
+        raise ValueError("not drawn")
+    return Frame("draw", who=who, n=n, per=per, each=each)
 
 
 def drawn_until(en: Dialect) -> None:
@@ -168,9 +187,12 @@ def gained_and_lost(en: Dialect) -> None:
     order("gain", "[{who:player} ]<gain> {figure:figure_name} equal to {n:figure}")
     order("lose", "[{who:player} ]<lose> {figure:figure_name} equal to {n:figure}")
     order(
-        "gain",
+        gained,
         f"[{{who:player}} ]<gain> {{n:amount}} {{figure:figure_name}}{PER}",
         f"[{{who:player}} ]<gain> {{n:amount}} <more> {{figure:figure_name}}{PER}",
+    )
+    order(
+        "gain",
         f"<give> {{who:player}} {{n:amount}} {{figure:figure_name}}{PER}",
     )
     order(
@@ -201,13 +223,26 @@ def gained_and_lost(en: Dialect) -> None:
     )
     order("lose now", "[{who:player} ]<lose> {n:amount} current {figure:figure_name}")
     order("gain", "<raise> your {figure:figure_name} by {n:amount}")
-    order("lose", f"[{{who:player}} ]<lose> {{n:amount}} {{figure:figure_name}}{PER}")
+    order(
+        "lose",
+        f"[{{who:player}} ]<lose> {{n:amount}} {{figure:figure_name}}{PER}",
+        f"[{{who:player}} ]<lose> {{n:amount}} <more> {{figure:figure_name}}{PER}",
+    )
     order("gain", "[{who:player} ]<gain> {n:number}", bare=True)
     order("lose", "[{who:player} ]<lose> {n:number}", bare=True)
     order(
         "gain",
         "[{who:player} ]<heal> {figure:figure_name} equal to {n:figure}",
     )
+
+
+OF_BODIES: Final = ("atk", "critical")  # no player has such figures
+
+
+def gained(figure: str, who: Any = None, **parts: Any) -> Frame:
+    if who is None and figure in OF_BODIES:
+        raise ValueError("something in play gets that")
+    return Frame("gain", {**parts, "who": who, "figure": figure})
 
 
 def half_lost(figure: str, who: Any = None) -> Frame:

@@ -9,12 +9,15 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame, Hole
 from playmat.language.people.meanings import listed, meaning
 
-FREE: Final = "an empty, any empty, an open, any open, a free, any free, an unoccupied, an available, one empty, another empty, your empty"
+FREE: Final = "an empty, any empty, an open, any open, a free, any free, an unoccupied, an available, one empty, another empty, another free, another open, your empty"
 PLACE: Final = "space, slot, spot, position, zone, place"
 OWN_SIDE: Final = "on your side, on your side of the field, on your side of the board, on your board, on your field, of yours, you have"
 OTHER: Final = "another column, a different column, any other column, some other column, one of the other columns"
 MOVE: Final = "move, put, place, return, bring, switch, shift, bring back, revive"
-BOARD: Final = "onto the board, on the board, into play, in play, onto the field, on the field"
+BOARD: Final = (
+    "onto the board, on the board, into play, in play, onto the field, on the field, back into play,"
+    " back onto the board, back on the board, back onto the field, back on the field"
+)
 TO: Final = (
     *("to", "into", "in", "onto", "on", "straight to", "directly to"),
     *("back to", "back into", "back in", "back on", "over to"),
@@ -99,6 +102,7 @@ def brought_there(en: Dialect) -> None:
     en.words("bring_verb", dict.fromkeys(("bring", "get", "take", "put", "call"), "bring"))
     en.words("to_spot", dict.fromkeys(TO, "to"))
     en.words("on_board", dict.fromkeys(listed(BOARD), "board"))
+    order(put_on_board, "put {what:np} {_b:on_board}", "put {what:np} {_b:on_board} <free>")
     use = partial(meaning, en, "use")
     use(
         into_play,
@@ -108,6 +112,7 @@ def brought_there(en: Dialect) -> None:
         "{_m:move_verb} <them> {_t:to_spot} {spot} <free>",
         "put <them> {_b:on_board}[ <free>][,] {_t:to_spot} {spot}",
     )
+    use(into_play, "put <them> {_b:on_board}", "put <them> {_b:on_board} <free>")
 
 
 def moved_there(en: Dialect) -> None:
@@ -120,13 +125,23 @@ def moved_there(en: Dialect) -> None:
         there,
         f"{there} <free>",
         "{what:thing} moves to {spot}",
+    )
+    order(
+        may_go_to,
         "{what:thing} <may> move to {spot}",
         "{what:thing} <may> switch to {spot}",
     )
 
 
-def into_play(spot: Any) -> Frame:
-    return Frame("into play", spot=spot if named(spot) else None)
+def put_on_board(what: Any) -> Frame:
+    """What lies elsewhere comes into play."""
+    if not isinstance(what, Frame) or not what.get("zone"):
+        raise ValueError("from where, is not said")
+    return Frame("summon", what=what)
+
+
+def into_play(spot: Any = None) -> Frame:
+    return Frame("into play", spot=spot if spot is not None and named(spot) else None)
 
 
 def brought_back(what: Any, zone: Any, spot: Any) -> Frame:
@@ -148,6 +163,13 @@ def repositioned(what: Any, spot: Any) -> Frame:
     if isinstance(what, Frame) and what.get("zone"):
         return summoned(what, spot)
     return Frame("reposition", what=what, spot=spot if named(spot) else None)
+
+
+def may_go_to(what: Any, spot: Any) -> Frame:
+    """Said of what was named before ("but it may move to ..."), it is a part of that, not a line."""
+    if isinstance(what, Frame) and what.parts == {"det": "it"}:
+        raise ValueError("when, is not said")
+    return repositioned(what, spot)
 
 
 def named(spot: Any) -> bool:

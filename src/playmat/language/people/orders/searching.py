@@ -13,6 +13,14 @@ from playmat.language.people.meanings import meaning
 USES: Final = ("to hand", "into play", "into play paid", "attached")
 
 
+STRAIGHT_OUT: Final = tuple(
+    f"{straight}{to}"
+    for straight in ("", "straight ", "directly ", "right ")
+    for to in ("onto the board", "on the board", "onto your board", "onto the table", "into play")
+    if straight or to != "into play"
+)
+
+
 def phrases(en: Dialect) -> None:
     taken_to_hand(en)
     put_into_play(en)
@@ -24,6 +32,7 @@ def phrases(en: Dialect) -> None:
 
 def taken_to_hand(en: Dialect) -> None:
     use = partial(meaning, en, "use")
+    use("to hand", *(f"{take} <them>" for take in ("take", "keep", "get", "grab", "draw")))
     use(
         to_hand,
         "put it revealed into {zone}",
@@ -43,6 +52,7 @@ def taken_to_hand(en: Dialect) -> None:
 
 def put_into_play(en: Dialect) -> None:
     use = partial(meaning, en, "use")
+    en.words("straight_out", dict.fromkeys(STRAIGHT_OUT))
     use(
         "into play",
         *(
@@ -51,6 +61,10 @@ def put_into_play(en: Dialect) -> None:
             for where in ("into play", "onto the field")
         ),
         *("put <them> in play", "bring <them> into play", "put <them> on your side"),
+        *(
+            f"put <them> {straight}"
+            for straight in ("{_s:straight_out}", "{_s:straight_out} <free>")
+        ),
         *(
             "put <them> down[ <free>]",
             "put <them> onto the battlefield",
@@ -114,6 +128,7 @@ def shown_and_shuffled(en: Dialect) -> None:
         "shuffle {_z:zone} afterwards",
         "they shuffle {_z:zone} afterwards",
         "shuffle {_z:zone} afterward",
+        "shuffle {_z:zone} after",
         "then shuffle {_z:zone}",
         "then shuffle",
     )

@@ -63,7 +63,8 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
             and "may" not in last.parts
         ):
             if says_instead:
-                clauses = same_objects(sentence, last, again=True)
+                whole = completed(sentence.get("clauses"), last.get("clauses"))
+                clauses = same_objects(sentence.with_(clauses=whole), last, again=True)
                 marked = (*clauses[:-1], clauses[-1].with_(instead=True))
                 made.append(sentence.with_(instead=None, clauses=marked))
                 continue
@@ -90,6 +91,75 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
         else:
             made.append(sentence)
     return made
+
+
+# What is done so often, and as well done in two parts.
+ADDED: Final = ("draw", "gain", "recharge")
+THROWN: Final = ("heads", "tails", "die shows", "die is")
+
+
+def in_addition(sentences: Sequence[Frame]) -> list[Frame]:
+    """ "Draw a card. If C, draw two instead" is to draw one, and another if C: said so in a game whose
+    lines begin with what is done in any case.
+    """
+    moment: dict[str, object] = {}
+    if len(sentences) == 1 and sentences[0].get("other") is not None:
+        whole = in_other_case(sentences[0])
+        usual, case = whole.get("otherwise"), whole
+        moment = whole.without("if", "clauses", "otherwise").parts
+    elif len(sentences) == 2 and sentences[1].get("otherwise") is True:
+        case, other = sentences
+        usual = other.get("clauses") if set(other.parts) == {"otherwise", "clauses"} else None
+        moment = case.without("if", "clauses").parts
+    elif len(sentences) == 2 and (sentences[1].get("instead") or is_instead(sentences[1])):
+        first, case = sentences
+        usual = first.get("clauses") if set(case.parts) <= {"if", "clauses", "instead"} else None
+        moment = first.without("clauses").parts
+    else:
+        return list(sentences)
+    further = more_of(usual, case)
+    if further is None or not set(moment) <= {"trigger", "limit"}:
+        return list(sentences)
+    return [Frame("sentence", {**moment, "clauses": usual}), further]
+
+
+def more_of(usual: Any, case: Frame) -> Frame | None:
+    """How much more is done in a case than usual, where the two differ in nothing else."""
+    asked, clauses = case.get("if"), case.get("clauses")
+    if not isinstance(usual, tuple) or not isinstance(clauses, tuple):
+        return None
+    if len(usual) != 1 or len(clauses) != 1:
+        return None
+    less, more = usual[0], completed((clauses[0].without("instead"),), usual)[0]
+    if less.without("order").key() != more.without("order").key():
+        return None
+    one, other = less.get("order"), more.get("order")
+    if not all(isinstance(order, Frame) and order.kind in ADDED for order in (one, other)):
+        return None
+    if one.without("n").key() != other.without("n").key():
+        return None
+    n, m = one.get("n"), other.get("n")
+    if not isinstance(n, int) or not isinstance(m, int) or not 0 < n < m:
+        return None
+    if not isinstance(asked, Frame) or asked.kind in THROWN or asks_of_what_is_named(asked):
+        return None
+    if not is_steady(asked, usual) or not is_of_bodies(asked):
+        return None
+    clause = less.with_(order=one.with_(n=m - n))
+    return Frame("sentence", {"if": asked, "clauses": (clause,)})
+
+
+def is_of_bodies(asked: Frame) -> bool:
+    """Whether a comparison is one of what is in play, or of what that order does not change."""
+    what = asked.get("what") or asked.get("of")
+    if asked.kind in ("has", "is so", "figure is", "turn is"):
+        return True
+    return (
+        asked.kind == "outnumbers"
+        and isinstance(what, Frame)
+        and "zone" not in what.parts
+        and "figure" not in what.parts
+    )
 
 
 def asks_of_what_is_named(asked: Any) -> bool:
@@ -200,7 +270,10 @@ def with_otherwise(sentences: Sequence[Frame]) -> Iterator[Frame]:
             and sentence.get("otherwise") is True
             and last.get("if") is not None
         ):
-            last = last.with_(otherwise=completed(sentence.get("clauses"), last.get("clauses")))
+            others = (
+                same_objects(sentence, last) if aims_at_others(last) else sentence.get("clauses")
+            )
+            last = last.with_(otherwise=completed(others, last.get("clauses")))
             continue
         if (
             alone
@@ -209,7 +282,7 @@ def with_otherwise(sentences: Sequence[Frame]) -> Iterator[Frame]:
             and sentence.get("if") is not None
             and is_instead(sentence)
         ):
-            both = instead_of(last.get("clauses"), sentence.get("clauses"))
+            both = instead_of(last.get("clauses"), same_objects(sentence, last))
             if both is not None and set(sentence.parts) == {"if", "clauses"}:
                 last = last.with_(clauses=both, otherwise=last.get("clauses"))
                 last = last.with_(**{"if": sentence.get("if")})
@@ -254,6 +327,16 @@ def in_either_case(sentences: list[Frame]) -> list[Frame]:
         return sentences
     after = tuple(clause for each in rest for clause in each.get("clauses") or ())
     return [first.with_(clauses=(*first.get("clauses"), *after), otherwise=after)]
+
+
+def aims_at_others(sentence: Frame) -> bool:
+    """Whether it goes without saying to whom the same is done otherwise: not what is done to oneself."""
+    return not any(
+        np.get("side") == "yours" or np.get("who") == "you"
+        for clause in sentence.get("clauses") or ()
+        if isinstance(order := clause.get("order"), Frame)
+        for np in frames_in(order.get("what"))
+    )
 
 
 def completed(clauses: Sequence[Frame], before: Sequence[Frame]) -> tuple[Frame, ...]:

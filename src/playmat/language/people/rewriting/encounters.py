@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, Final
 
-from playmat.language.people.frames import Frame, replaced
+from playmat.language.people.frames import Frame, key_of, replaced
 from playmat.language.people.rewriting.stating import is_statement
 
 HELPS: Final = ("heal", "heal full", "untap", "immune", "prevent")
@@ -107,6 +107,68 @@ def while_attacking(line: Frame) -> Frame:
 
     made: Frame = replaced(line, lambda f: instead(f) if f.kind == "sentence" else None)
     return made
+
+
+def whom_it_attacks(line: Frame, body: str) -> Frame:
+    """ "When this attacks, tap the defender": when it attacks something, that."""
+    attacked = Frame("np", det="one", kind=body)
+    that = Frame("np", det="it", that=True)
+
+    def instead(sentence: Frame) -> Frame | None:
+        event, clauses = event_of(sentence), sentence.get("clauses")
+        if event.get("event") != "attacks" or event.get("target"):
+            return None
+        told = replaced(clauses, lambda f: that if f.get("role") == "defender" else None)
+        if key_of(told) == key_of(clauses):
+            return None
+        trigger = sentence.get("trigger").with_(event=event.with_(target=attacked))
+        return sentence.with_(trigger=trigger, clauses=told)
+
+    made: Frame = replaced(line, lambda f: instead(f) if f.kind == "sentence" else None)
+    return made
+
+
+# What happens in a battle, and is over with it.
+IN_A_BATTLE: Final = ("attacks", "is attacked", "boosts", "is boosted", "blocks")
+
+
+def in_that_battle(line: Frame) -> Frame:
+    """ "When this attacks an Avatar, it gets +1 Critical": for that battle."""
+
+    def instead(sentence: Frame) -> Frame | None:
+        if event_of(sentence).get("event") not in IN_A_BATTLE:
+            return None
+        if sentence.get("trigger").get("after"):  # then it is over
+            return None
+        span = Frame("span", span="battle")
+        clauses = tuple(
+            c.with_(duration=span)
+            if isinstance(order := c.get("order"), Frame)
+            and order.kind == "gets"
+            and not c.get("duration")
+            else c
+            for c in sentence.get("clauses") or ()
+        )
+        return sentence.with_(clauses=clauses)
+
+    made: Frame = replaced(line, lambda f: instead(f) if f.kind == "sentence" else None)
+    return made
+
+
+# What is said of an attack last is said of that attack: "hits for 1000 more when it attacks".
+TRAILING: Final = tuple(
+    f" {when} {it} attacks"
+    for when in ("when", "whenever", "if", "each time", "every time")
+    for it in ("it", "this", "this unit", "this card", "this avatar")
+)
+
+
+def is_of_one_battle(line: Frame, written: str) -> bool:
+    """Whether a bonus can only be for a battle; "when this attacks, it gets +1" may be for good."""
+    events = [event_of(each) for each in line.get("of") or () if isinstance(each, Frame)]
+    plain = [each for each in events if each.parts.keys() <= {"event", "what"}]
+    simple = any(each.get("event") == "attacks" for each in plain)
+    return not simple or written.lower().rstrip(". ").endswith(TRAILING)
 
 
 def at_that_attack(sentence: Frame) -> Iterator[Frame]:

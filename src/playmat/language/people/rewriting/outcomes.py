@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, Final
 
-from playmat.language.people.frames import Frame
+from playmat.language.people.frames import Frame, frames_in, replaced
+from playmat.language.people.rewriting.contraries import negated
 from playmat.language.people.rewriting.stating import is_statement
 from playmat.language.people.rewriting.subjects import parted
+from playmat.language.people.sentences.parts import chosen_object
 
 DEFENDER = Frame("np", det="the", role="defender")
 
@@ -64,9 +68,119 @@ def whom(what: Any, by: Any, follows: bool, attack: bool) -> Frame | None:
     return what if follows and is_named(what) else None
 
 
+CHANCE: Final = ("heads", "tails", "die shows", "die is")
+
+
+def without_nothing(line: Any) -> Any:
+    """A line without the sides of a throw on which nothing is done."""
+    sentences = line.get("of") if isinstance(line, Frame) else None
+    return line.with_(of=tuple(eventful(sentences))) if sentences else line
+
+
+def eventful(
+    sentences: Sequence[Frame], fails: Callable[[Frame], bool] = lambda order: False
+) -> list[Frame]:
+    """Sentences without those of a throw that say of one side that nothing is done, or of an order
+    that it `fails`; what is done otherwise is then done on the other side.
+    """
+    made: list[Frame] = []
+    left: Frame | None = None
+    for sentence in sentences:
+        asked = sentence.get("if")
+        if left is not None and sentence.get("otherwise") and asked is None:
+            sentence = sentence.without("otherwise").with_(**{"if": left})
+        left = None
+        orders = [clause.get("order") for clause in sentence.get("clauses") or ()]
+        thrown = isinstance(asked, Frame) and asked.kind in CHANCE
+        idle = orders and all(
+            isinstance(o, Frame) and (o.kind == "nothing" or fails(o)) for o in orders
+        )
+        if idle and made and (thrown or sentence.get("otherwise")) and is_of_throw(made[-1]):
+            left = negated(asked) if thrown else None
+            continue
+        made.append(sentence)
+    return made
+
+
+THROWS: Final = ("coin", "coins", "die", "dice")
+
+
+def is_of_throw(sentence: Frame) -> bool:
+    """Whether a sentence throws, or says of one side what is done. What is done on every side is not
+    done on that on which nothing happens."""
+    asked = sentence.get("if")
+    if isinstance(asked, Frame) and asked.kind in CHANCE:
+        return True
+    orders = [clause.get("order") for clause in sentence.get("clauses") or ()]
+    return bool(orders) and isinstance(orders[-1], Frame) and orders[-1].kind in THROWS
+
+
+def fails_itself(order: Frame) -> bool:
+    """Whether it is said of an attack that it does nothing."""
+    what = order.get("what")
+    whole = order.kind == "negate" and isinstance(what, Frame) and what.parts == {"det": "attack"}
+    return order.kind == "negate attack" or whole
+
+
+STRIKES: Final = ("deal", "attack set")
+
+
+def of_own_strike(sentences: Sequence[Frame], struck: Frame) -> list[Frame]:
+    """Sentences in which the defender is whom the text of an attack strikes: "it", once named."""
+    whom, made = struck, []
+    for sentence in eventful(sentences, fails_itself):
+        clauses: list[Frame] = []
+        for clause in sentence.get("clauses") or ():
+            done = replaced(clause, partial(in_its_place, whom))
+            order = clause.get("order")
+            if isinstance(order, Frame) and order.kind in STRIKES and not order.get("what"):
+                done = clause.with_(order=Frame("deal", order.parts, what=whom))
+            clauses.append(done)
+            if done.key() != clause.key():
+                whom = Frame("np", det="it", that=True)
+        made.append(sentence.with_(clauses=tuple(clauses)) if clauses else sentence)
+    return made
+
+
+def in_its_place(whom: Frame, frame: Frame) -> Frame | None:
+    return whom if frame.kind == "np" and frame.get("role") == "defender" else None
+
+
 def is_named(what: Any) -> bool:
     """Whether it was named before: it, that unit."""
     return isinstance(what, Frame) and what.kind == "np" and what.get("det") == "it"
+
+
+def chosen_either_way(line: Any) -> Any:
+    """ "If heads, destroy an enemy. If tails, tap that character": one is chosen whatever the coin
+    shows, and what the other side does is done to one that is chosen in the same way.
+    """
+    sentences = (line.get("of") if isinstance(line, Frame) else None) or ()
+    made: list[Any] = []
+    for each in sentences:
+        before: Any = made[-1] if made else None
+        made.append(with_choice_of(before, each) if on_other_side(before, each) else each)
+    return line.with_(of=tuple(made)) if made else line
+
+
+def on_other_side(before: Any, sentence: Any) -> bool:
+    if not isinstance(before, Frame) or not isinstance(sentence, Frame):
+        return False
+    first, second = before.get("if"), sentence.get("if")
+    kinds = [each.kind for each in (first, second) if isinstance(each, Frame)]
+    return kinds == ["heads", "tails"] or (kinds == ["heads"] and bool(sentence.get("otherwise")))
+
+
+def with_choice_of(before: Frame, sentence: Frame) -> Frame:
+    clauses = sentence.get("clauses")
+    chosen = chosen_object(before)
+    if chosen is None or not isinstance(clauses, tuple) or not clauses:
+        return sentence
+    named = [each for each in frames_in(clauses) if is_named(each)]
+    if len(named) != 1 or not any(each is named[0] for each in frames_in(clauses[0])):
+        return sentence
+    first = replaced(clauses[0], lambda f: chosen if f is named[0] else None)
+    return sentence.without("instead").with_(clauses=(first, *clauses[1:]))
 
 
 def with_all_sentences(line: Any) -> Any:

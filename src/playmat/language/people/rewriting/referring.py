@@ -53,8 +53,9 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     if isinstance(who, Frame) and who.get("who") in ("opponent", "a player"):
         they = "opponent" if who.get("who") == "opponent" else "that"
         yield pointing(of_theirs(sentence, they))
-    elif isinstance(turn, Frame) and turn.get("whose") == "theirs":
-        spoken = of_theirs(sentence, "opponent")
+    elif isinstance(turn, Frame) and turn.get("whose") in ("theirs", "each"):
+        they = "opponent" if turn.get("whose") == "theirs" else "that"
+        spoken = of_theirs(sentence, they)
         if spoken.key() != sentence.key():
             yield pointing(spoken)
     elif only_the_opponent((*before, sentence)):
@@ -65,8 +66,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         sentence = replaced(
             sentence, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
         )
-    named = {f.get("who") for f in frames_in(sentence) if f.kind == "player"}
-    if named - {"you"} == {"opponent"}:
+    if players_named((sentence,)) - {"you"} == {"opponent"}:
         sentence = sentence.with_(clauses=tuple(map(done_to_theirs, sentence.get("clauses"))))
     told = it_told(sentence)
     if told.key() != sentence.key():
@@ -193,10 +193,16 @@ ASKED: Final = ("if", "while", "payment")
 
 def only_the_opponent(sentences: Sequence[Frame]) -> bool:
     """Whether "they" can be nobody else than the opponent: no other player is spoken of."""
-    players = {f.get("who") for f in frames_in(tuple(sentences)) if f.kind == "player"}
-    if any(f.kind == "zone" and f.get("side") == "theirs" for f in frames_in(tuple(sentences))):
-        players.add("opponent")
-    return players - {"you", "they"} == {"opponent"}
+    return players_named(sentences) - {"you", "they"} == {"opponent"}
+
+
+def players_named(sentences: Sequence[Frame]) -> set[object]:
+    """Which players are spoken of, be it only by what is theirs."""
+    spoken = list(frames_in(tuple(sentences)))
+    named = {f.get("who") for f in spoken if f.kind == "player" or f.get("det") == "player"}
+    if any(f.kind == "zone" and f.get("side") == "theirs" for f in spoken):
+        named.add("opponent")
+    return named
 
 
 def of_them(frame: Frame, who: str) -> Frame | None:
@@ -244,6 +250,26 @@ def the_one_spoken_of(before: Sequence[Frame]) -> Frame | None:
 
 
 SHOWING: Final = ("reveal", "look", "search", "dig", "find", "take some")
+
+
+def taken_as_shown(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
+    """ "Reveal the top card. If it is a unit, put it into your hand": as it was shown, where a game
+    says so.
+    """
+    if not any(f.kind == "reveal" for f in frames_in((sentence, *before))):
+        return
+    hand = Frame("zone", name="hand", side="yours").key()
+
+    def taken(frame: Frame) -> Frame | None:
+        what, dest = frame.get("what"), frame.get("dest")
+        put = frame.kind == "move" and isinstance(what, Frame) and isinstance(dest, Frame)
+        if not put or what.parts != {"det": "it"} or dest.key() != hand:
+            return None
+        return Frame("take found", shown=True)
+
+    made: Frame = replaced(sentence, taken)
+    if made.key() != sentence.key():
+        yield made
 
 
 def brought_home(sentence: Frame, before: Sequence[Frame]) -> Frame:

@@ -98,6 +98,45 @@ def at_the_rival(sentence: Frame) -> Frame:
 STRIKING: Final = ("targets", "hits", "attacks")
 
 
+STRUCK_WITH: Final = (*STRIKING, "misses", "deals damage")
+
+
+def striking_with(sentence: Frame, weapon: Frame) -> Frame:
+    """Who strikes, where players do so with what they have, strikes with that."""
+
+    def struck(event: Frame) -> Frame | None:
+        by = event.get("what") if event.get("event") in STRUCK_WITH else None
+        is_you = isinstance(by, Frame) and by.get("det") == "player" and by.get("who") == "you"
+        return event.with_(what=weapon) if is_you else None
+
+    return sentence.with_(trigger=replaced(sentence.get("trigger"), struck))
+
+
+MEASURED: Final = {
+    "targets": "deals damage",
+    "attacks": "deals damage",
+    "hits": "deals damage",
+    "is targeted": "is damaged",
+    "is attacked": "is damaged",
+    "is hit": "is damaged",
+}
+
+
+def by_its_damage(sentence: Frame) -> Frame:
+    """ "When you are hit, they take that much": an attack is measured by the damage that it does."""
+    first = next(iter(sentence.get("clauses") or ()), None)
+    order = first.get("order") if isinstance(first, Frame) else None
+    amount = order.get("n") if isinstance(order, Frame) else None
+    if not isinstance(amount, Frame) or amount.kind != "that much":
+        return sentence
+
+    def done(event: Frame) -> Frame | None:
+        instead = MEASURED.get(event.get("event"))
+        return event.with_(event=instead) if instead else None
+
+    return sentence.with_(trigger=replaced(sentence.get("trigger"), done))
+
+
 def of_own_attack(sentence: Frame) -> Frame:
     """What this card gets when it strikes, with nothing said of how long, its attack gets."""
     trigger = sentence.get("trigger")

@@ -53,6 +53,8 @@ STATEMENTS: Final = (
     "need not equip",
     "summoned only to",
     "unblockable",
+    "cannot by",
+    "double figure",
 )
 
 

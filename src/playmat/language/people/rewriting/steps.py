@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from playmat.language.people.frames import Frame
 from playmat.language.people.rewriting.subjects import parted
@@ -46,6 +47,24 @@ def split_up(clauses: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
             made.append(clause.with_(order=Frame("gets", what=subject, items=(item,))))
     if len(made) != len(clauses):
         yield made
+
+
+def one_of_two(order: Any) -> Frame | None:
+    """ "Destroy an Item or Area", "from your hand or discard pile": one of two things to do."""
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(what, Frame) or what.get("det") not in ("one", "n"):
+        return None
+    zone = what.get("zone")
+    lies = zone.get("name") if isinstance(zone, Frame) else None
+    kinds, places = str(what.get("kind")).split(" or "), str(lies).split(" or ")
+    if len(kinds) == 2:
+        some = [what.with_(kind=kind) for kind in kinds]
+    elif len(places) == 2:
+        some = [what.with_(zone=zone.with_(name=place)) for place in places]
+    else:
+        return None
+    modes = tuple((Frame("clause", order=order.with_(what=each)),) for each in some)
+    return Frame("choice", modes=modes)
 
 
 def dug(order: Frame) -> list[Frame]:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from playmat.language.people.frames import Frame, key_of
+from playmat.language.people.frames import Frame, key_of, replaced
 from playmat.language.people.meanings import SAME
+from playmat.language.people.normal import normal
 from playmat.language.people.saying import predicated
 
 
@@ -183,3 +184,41 @@ def parted(clause: Frame) -> list[Frame]:
 
 def is_many(who: Any) -> bool:
     return isinstance(who, Frame) and bool(who.get("many"))
+
+
+OWNER_OF: Final = {"theirs": "they", "yours": "you"}
+
+
+def with_owners(
+    sentences: Sequence[Frame], assumed: Mapping[str, Mapping[str, str]]
+) -> tuple[Frame, ...]:
+    """ "Destroy an enemy Item. Its controller draws a card": whose it is, that player. `assumed` is on
+    whose side it is where nothing says so.
+    """
+    side: object = None
+    made = []
+    for sentence in sentences:
+        clauses = []
+        for clause in sentence.get("clauses") or ():
+            clauses.append(owned(clause, OWNER_OF.get(str(side), "")))
+            side = side_of(clause.get("order"), assumed) or side
+        made.append(sentence.with_(clauses=tuple(clauses)) if clauses else sentence)
+    return tuple(made)
+
+
+def owned(clause: Any, owner: str) -> Any:
+    if not owner:
+        return clause
+    named = replaced(
+        clause,
+        lambda f: Frame("player", who=owner) if f.kind == "player" and f.get("owner") else None,
+    )
+    return normal(named)
+
+
+def side_of(order: Any, assumed: Mapping[str, Mapping[str, str]]) -> object:
+    """On whose side the thing is to which something is done; nothing where no thing is named."""
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(what, Frame) or what.kind != "np":
+        return None
+    return what.get("side") or assumed.get(order.kind, {}).get("side")

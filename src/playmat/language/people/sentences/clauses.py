@@ -23,6 +23,8 @@ JOINTS: Final = (
     "; then ",
     ", but ",
     " but ",
+    ", but then ",
+    " but then ",
     ". then ",
     ". then, ",
     ". ",
@@ -33,6 +35,7 @@ def phrases(en: Dialect) -> None:
     clauses(en)
     several(en)
     alternatives(en)
+    in_portions(en)
     of_the_same(en)
 
 
@@ -72,7 +75,7 @@ def clauses(en: Dialect) -> None:
         lambda order, duration=None: Frame("clause", order=order, duration=duration, may=True),
         "you <may> {order}[ {duration}]",
     )
-    clause("clause", "you get to {order}[ {duration}]")
+    clause("clause", "you get to {order}[ {duration}]", "you get to {order}[ {duration}] too")
     clause(
         lambda order, who, duration=None: theirs_to_do(order, duration, who).without("may"),
         "{who:player} get to {order}[ {duration}]",
@@ -134,6 +137,25 @@ def alternatives(en: Dialect) -> None:
         *(
             f"<deal> {{n:amount}} <damage> to {{what:np}}{joint}{{m:amount}}[ <damage>] to {{other:np}}"
             for joint in (" or ", ", or ")
+        ),
+    )
+
+
+def in_portions(en: Dialect) -> None:
+    """Damage to one and less, or more, to another: "2 damage to a unit and 1 to the one behind it"."""
+    meaning(
+        en,
+        "clauses",
+        lambda n, what, m, other: Frame(
+            "clauses",
+            of=tuple(
+                Frame("clause", order=Frame("deal", n=number, what=to))
+                for number, to in ((n, what), (m, other))
+            ),
+        ),
+        *(
+            f"<deal> {{n:amount}} <damage> to {{what:np}}{joint}{{m:amount}} to {{other:np}}"
+            for joint in (" and ", ", and ", " and then ", ", then ")
         ),
     )
 

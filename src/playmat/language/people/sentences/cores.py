@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
@@ -44,10 +44,12 @@ def done_for_a_price(en: Dialect) -> None:
     core(
         lambda cost, during, of: paid(cost, of).with_(during=during),
         "{cost} during {during:turn} to {of:clauses}",
+        "{cost} on {during:turn} to {of:clauses}",
     )
     core(
         lambda cost, during, of: paid(cost, of, may=True).with_(during=during),
         "you <may> {cost} during {during:turn} to {of:clauses}",
+        "you <may> {cost} on {during:turn} to {of:clauses}",
     )
     core(
         partial(paid, may="each"),
@@ -119,7 +121,20 @@ def only_paid(en: Dialect) -> None:
     core(
         lambda cost, of: Frame("sentence", unless=cost, clauses=in_clauses(of)),
         "{cost} or {of:clauses}",
+        "{cost} or else {of:clauses}",
+        *(
+            f"{paid}{joint} {{of:clauses}}"
+            for paid in ("you <may> {cost}", "{cost:price}")
+            for joint in (
+                *(f". if you {do}," for do in NOT_PAID),
+                *(f"; if you {do}," for do in NOT_PAID),
+                *(f", and if you {do}," for do in NOT_PAID),
+            )
+        ),
     )
+
+
+NOT_PAID: Final = ("don't", "do not", "can't", "cannot", "don't pay", "can't pay")
 
 
 def so_often(en: Dialect) -> None:

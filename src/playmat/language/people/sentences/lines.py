@@ -15,12 +15,19 @@ ONLY: Final = (
     "use this {limit}",
     "use {limit}",
     "use this ability {limit}",
+    "you can use this ability {limit}",
+    "you may use this ability {limit}",
+    "you can use this effect {limit}",
+    "you may use this effect {limit}",
+    "you can only use this ability {limit}",
     "activate only {limit}",
     "activate this effect only {limit}",
     "activate this only {limit}",
     "use only {limit}",
     "this can be used {limit}",
     "this can be done {limit}",
+    "this can only be done {limit}",
+    "this may only be done {limit}",
     "this can only happen {limit}",
     "you can do this {limit}",
     "you can only do this {limit}",
@@ -38,6 +45,8 @@ ONLY: Final = (
     "you can only use this ability {limit}",
     "this effect may only be used {limit}",
     "you can use this {limit}",
+    "you can only use this {limit}",
+    "you can use this only {limit}",
     "this only works {limit}",
     "only works {limit}",
     "activate this ability only {limit}",
@@ -46,6 +55,9 @@ ONLY: Final = (
     "{limit}",
     "limit {limit}",
 )
+
+
+SPRUNG: Final = ("triggered", "activated", "set off", "sprung", "revealed")
 
 
 def phrases(en: Dialect) -> None:
@@ -145,6 +157,17 @@ def sprung(en: Dialect) -> None:
         ),
     )
     final(
+        lambda event, of, _k=None: said_also("trigger", Frame("when", event=event), of),
+        *(
+            f"this{card} {sprung}<when> {{event:happening}}. {{of:sentence}}."
+            for card in ("", " card", " {_k:singular}")
+            for sprung in (
+                *(f"{be} {done} " for be in ("is", "gets") for done in SPRUNG),
+                *("triggers ", "activates ", "springs ", "goes off "),
+            )
+        ),
+    )
+    final(
         lambda trigger, of: said_also("trigger", trigger, of),
         *(
             f"{play} {this}{only}{{trigger:at_a_moment}}. {{of:sentence}}."
@@ -162,7 +185,19 @@ def sprung(en: Dialect) -> None:
     )
     final(
         lambda price, of, _k=None: said_also("cost", price, of),
-        *(f"as an additional cost{play}, {{price}}. {{of:sentence}}." for play in cast),
+        *(
+            f"as an {more} cost{play}, {{price:cost}}. {{of:sentence}}."
+            for more in ("additional", "extra")
+            for play in cast
+        ),
+    )
+    final(
+        lambda of: of.with_(),
+        *(
+            f"{play} this{card} to {{of:core}}."
+            for play in ("play", "use", "cast")
+            for card in ("", " card", " {_k:singular}")
+        ),
     )
     meaning(en, "at_a_moment", "moment", "at {edge} {turn}", "at {edge} of {turn}")
 
@@ -180,6 +215,12 @@ def only_so_often(en: Dialect) -> None:
         "{of:sentence}. ({only:only_limit}.)",
         "{only:only_limit}: {of:sentence}.",
         "{only:only_limit}. {of:sentence}.",
+        *(
+            f"you <may>{only} {use} this{kind} {{only:limit}} to {{of:core}}."
+            for only in ("", " only")
+            for use in ("use", "activate")
+            for kind in ("", " card", " {_k:singular}", " ability", " effect")
+        ),
     )
     meaning(
         en,

@@ -16,6 +16,7 @@ def phrases(en: Dialect) -> None:
     rolls(en)
     leads(en)
     trails(en)
+    each_at_its_own(en)
     lifesteal(en)
 
 
@@ -56,6 +57,7 @@ def rolls(en: Dialect) -> None:
         "{part:coin}: {rest:sentence}",
         "on {part:coin}, {rest:sentence}",
         "on {part:coin} {rest:sentence}",
+        "{part:coin} means {rest:sentence}",
     )
     for side in ("heads", "tails"):
         meaning(en, "coin", side, side)
@@ -98,6 +100,7 @@ def trails(en: Dialect) -> None:
         ("unless so", "unless {part:conditions}"),
         ("if", "only if {part:conditions}"),
         ("while", "only while {part:conditions}"),
+        ("while", "while {part:stood}"),
         ("if", "if {part:conditions}"),
         ("while", "while {part:conditions}"),
         ("while", "as long as {part:conditions}"),
@@ -112,6 +115,48 @@ def trails(en: Dialect) -> None:
     for name, words in trails:
         trail(lambda part, name=name: Frame("trail", name=name, part=part), words, f", {words}")
     sentence(with_trails, "{rest:core} {parts:trail/ }", "{rest:core}{parts:trail/ }")
+
+
+# What each of several does at a moment of its own, as it is said of them, and of one of them.
+THEY_DO: Final = {
+    "attack": "attacks",
+    "are attacking": "attacks",
+    "boost": "boosts",
+    "block": "blocks",
+    "body-block": "blocks",
+    "are attacked": "is attacked",
+    "get attacked": "is attacked",
+    "are boosted": "is boosted",
+}
+
+
+def each_at_its_own(en: Dialect) -> None:
+    """ "Your units gain 500 ATK when they attack": whenever one does, that one."""
+    sentence = partial(meaning, en, "sentence")
+    en.words("they_do", THEY_DO)
+    en.words("doing", {f"{each}ing": f"{each}s" for each in ("attack", "boost", "block")})
+    sentence(
+        whenever_one_does,
+        "{rest:core} <when> they {event:they_do}",
+        "{rest:core}, <when> they {event:they_do}",
+        "<when> they {event:they_do}, {rest:core}",
+        "{rest:core} <when> {event:doing}",
+        "{rest:core} while {event:doing}",
+    )
+
+
+def whenever_one_does(rest: Any, event: str) -> Frame:
+    clause, *others = rest.get("clauses") or (Frame("clause"),)
+    order = clause.get("order")
+    what = order.get("what") if isinstance(order, Frame) and order.kind == "gets" else None
+    one_clause = not others and not rest.get("trigger")
+    if not isinstance(what, Frame) or what.get("det") != "all" or not one_clause:
+        raise ValueError("nobody does it")
+    span = clause.get("duration") or Frame("span", span="battle")
+    does = Frame("happens", event=event, what=what.with_(det="one"))
+    own = clause.with_(order=order.with_(what=IT), duration=span)
+    made: Frame = rest.with_(trigger=Frame("when", event=does), clauses=(own,))
+    return made
 
 
 def lifesteal(en: Dialect) -> None:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import meaning
 
 TIMES: Final = (
@@ -37,6 +38,11 @@ TO_ATTACK: Final = (
 )
 
 
+FOES: Final = ("enemies", "all enemies", "your opponent", "the opponent", "the other player")
+NOBODY: Final = ("nobody", "no one", "nothing", "no {_u:singular}")
+IF_ABLE: Final = ("if able", "if they can", "if possible", "if it can")
+
+
 def phrases(en: Dialect) -> None:
     times(en)
     attacks_again(en)
@@ -54,6 +60,9 @@ def has_to_attack(en: Dialect) -> None:
     must += [f"<must> attack{times}" for times in each[1:]]
     attacks = [f"attacks{times} if able" for times in each]
     order("must attack", *(f"{{what:np}} {verb}" for verb in (*must, *attacks)), *must, *attacks)
+    en.words("all_foes", dict.fromkeys(FOES))
+    en.words("foe", dict.fromkeys(("enemy", "opposing", "your opponent's", "the opponent's")))
+    en.words("if_able", dict.fromkeys(IF_ABLE))
     order(
         "decoy",
         "{what:np} <must> be attacked[ first] if able",
@@ -120,7 +129,7 @@ def times(en: Dialect) -> None:
     en.words("twice", {"twice": 2, "two times": 2, "thrice": 3})
     twice = [
         f"attack {often} {per}"
-        for often in ("twice", "two times")
+        for often in ("twice", "two times", "a second time", "one more time")
         for per in ("each turn", "a turn", "per turn", "every turn")
     ]
     order(
@@ -180,17 +189,18 @@ def who_is_attacked(en: Dialect) -> None:
         "enemies can only attack {what:np}",
         "your opponent can only attack {what:np}",
         "your opponent must attack {what:np}",
+        "{_f:all_foes} <must> attack {what:np}[ first][ {_i:if_able}]",
+        "{_e:foe} {_k:plural} <must> attack {what:np}[ first][ {_i:if_able}]",
     )
     order(
-        "cannot",
-        "enemies <cannot> attack {what:np}",
+        spared,
+        "enemies <cannot> attack {what:np}[ directly]",
         "no enemy can attack {what:np}",
-        "your opponent <cannot> attack {what:np}",
-        "the opponent <cannot> attack {what:np}",
-        "enemy {_k:plural} <cannot> attack {what:np}",
-        "opposing {_k:plural} <cannot> attack {what:np}",
-        "your opponent's {_k:plural} <cannot> attack {what:np}",
-        act="be attacked",
+        "your opponent <cannot> attack {what:np}[ directly]",
+        "the opponent <cannot> attack {what:np}[ directly]",
+        "enemy {_k:plural} <cannot> attack {what:np}[ directly]",
+        "opposing {_k:plural} <cannot> attack {what:np}[ directly]",
+        "your opponent's {_k:plural} <cannot> attack {what:np}[ directly]",
     )
     order(
         "attacked only by",
@@ -198,6 +208,13 @@ def who_is_attacked(en: Dialect) -> None:
         "{what:np} <may> only be attacked by {by:np}",
         "{what:np} <may> be attacked only by {by:np}",
     )
+
+
+def spared(what: Any) -> Frame:
+    """What enemies cannot attack, or that they cannot attack you."""
+    if isinstance(what, Frame) and what.get("det") == "player" and what.get("who") != "you":
+        raise ValueError("a right of those who attack")
+    return Frame("cannot", what=what, act="be attacked")
 
 
 def not_blocked(en: Dialect) -> None:
@@ -211,10 +228,17 @@ def not_blocked(en: Dialect) -> None:
         "{what:thing} <cannot> be blocked",
         "{what:thing} <cannot> be body-blocked",
         "{what:thing} is unblockable",
+        "<cannot> be blocked",
+        "<cannot> be body-blocked",
         *(
             f"attacks {of} {{what:np}} <cannot> be {blocked}"
             for of in ("from", "of", "by", "made by")
             for blocked in ("blocked", "body-blocked")
+        ),
+        *(
+            f"{nobody} <may> {block} {{what:thing}}"
+            for nobody in NOBODY
+            for block in ("block", "body-block")
         ),
         "{_p:player} <cannot> block {what:thing}",
         "{_p:player} <cannot> body-block {what:thing}",

@@ -201,7 +201,12 @@ def attacks_of(en: Dialect) -> None:
         "hits for {n:number} <more>",
         "hits {n:number} harder",
     )
-    order(group_deals_less, f"{{what:thing}} <deal> {{n:number}} less <damage>{PER}")
+    en.words("with_attacks", dict.fromkeys(WITH_ATTACKS))
+    order(
+        group_deals_less,
+        f"{{what:thing}} <deal> {{n:number}} less <damage>{PER}",
+        "{what:thing} <deal> {n:number} less <damage> {_w:with_attacks}",
+    )
     for kind, whose in product(("", " {type:trait}"), ("", "all ", "all of ")):
         strikes = f"{whose}{{what:whose}}{kind} {{_s:strikes_word}}"
         order(
@@ -258,6 +263,27 @@ def all_attacks(en: Dialect) -> None:
                 for to in ("to", "on")
             ),
         )
+        order(
+            both_counted,
+            *(
+                f"{{what:thing}} <get> {both} {{each}} {{per:counted}}"
+                for both in (
+                    f"{{item}} and {{plus}} to {all_strikes}",
+                    f"{{item}} and {{plus}} <damage> to {all_strikes}",
+                    f"{{plus}} to {all_strikes} and {{item}}",
+                    f"{{plus}} <damage> to {all_strikes} and {{item}}",
+                )
+            ),
+        )
+    order(both_counted, "{what:thing} <get> {item} and {plus} <damage> {each} {per:counted}")
+
+
+def both_counted(what: Any, item: Any, plus: Any, per: Any, each: str = "") -> Frame:
+    """ "+1 HP and +1 to all ATKs for each card in your hand": both are so for each of them."""
+    if not isinstance(item, Frame) or item.kind != "bonus" or item.get("per") is not None:
+        raise ValueError("no figure, or counted by itself")
+    of = (Frame("gets", items=(item.with_(per=per),)), attacks_deal(None, plus, per=per))
+    return Frame("predicated", what=what, of=of)
 
 
 def hits(en: Dialect) -> None:

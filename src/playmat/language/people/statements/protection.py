@@ -3,9 +3,37 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.meanings import meaning
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import listed, meaning
+
+# What would become of something, and in how many words.
+FATES: Final = {
+    "retired": "be retired, be destroyed by an effect, be destroyed by a card effect, be retired by an effect,"
+    " be sent to the discard pile by an effect, be sent to the discard pile by a card effect",
+    "destroyed": "be destroyed by battle, be destroyed in battle, die in battle, be killed in battle,"
+    " die in a fight, be killed in a fight, be destroyed in a fight",
+    "either": "be retired or destroyed by battle, be destroyed, die, be killed, be defeated,"
+    " be sent to the discard pile, be knocked out",
+}
+
+
+def spared(en: Dialect) -> None:
+    """What is paid instead: "if it would die, you may discard this instead"."""
+    for fate, words in FATES.items():
+        en.words("fate", dict.fromkeys(listed(words), fate))
+    order = partial(meaning, en, "order")
+    en.words("if_or_when", dict.fromkeys(("if", "when", "whenever")))
+    would = "{_i:if_or_when} {what:thing} would {fate}, "
+    order("spared", f"{would}{{cost}} instead", f"{would}instead {{cost}}")
+    order(
+        "spared",
+        f"{would}you <may> {{cost}} instead",
+        f"{would}you <may> instead {{cost}}",
+        may=True,
+    )
 
 
 def phrases(en: Dialect) -> None:
@@ -16,6 +44,7 @@ def phrases(en: Dialect) -> None:
     doubled(en)
     halved_and_prevented(en)
     taken_more(en)
+    spared(en)
 
 
 def taken_more(en: Dialect) -> None:
@@ -187,6 +216,7 @@ def from_sources(en: Dialect) -> None:
             f"{{what:np}} <take> 0 <damage>{source}",
             f"prevent all <damage>{source} to {{what:np}}",
             f"prevent all <damage>{source} that would be dealt to {{what:np}}",
+            f"prevent all <damage>{source} done to {{what:np}}",
             f"{{what:np}} is immune to <damage>{source}",
             attacks=by_attacks,
         )
@@ -228,11 +258,79 @@ def from_things(en: Dialect) -> None:
             f"{{source:np}} <deal> {less} <damage> to {{what:np}}",
         )
         order(kind, f"{{what:np}} <take> {less} {{type:trait}} <damage>")
+    for done in ("done", "dealt"):
+        prevented = f"prevent all <damage> {done} to {{what:np}} by "
+        order("immune", prevented + "{source:np}")
+        order("immune", prevented + "<strikes> of {source:np}", attacks=True)
+        order("immune to effects", prevented + "effects of {of:np}")
     order(
         "takes less",
         "reduce <damage> from {source:np} to {what:np} by {n:number}",
         "reduce <damage> {what:np} <take> from {source:np} by {n:number}",
     )
+    from_things_to_you(en)
+
+
+def from_things_to_you(en: Dialect) -> None:
+    """Whose damage it is, is not said: "damage from weapons is reduced by 1"."""
+    en.words("any_damage", dict.fromkeys(listed("damage, all damage, any damage, the damage, DMG")))
+    en.words("any_hit", dict.fromkeys(listed("every hit, each hit, any hit, hits, all hits")))
+    en.words("takes_off", dict.fromkeys(listed("take, takes, knock, knocks, shave, shaves")))
+    en.words("made_less", dict.fromkeys(("is reduced", "is lowered", "is decreased")))
+    order = partial(meaning, en, "order")
+    for by in ("from", "by", "dealt by", "done by"):
+        for to in ("", "to {what:np} ", "dealt to {what:np} ", "done to {what:np} "):
+            you = {} if to else {"what": Frame("np", det="player", who="you")}
+            damage = f"{{_d:any_damage}} {to}{by} {{source:np}}"
+            order("takes less", f"{damage} {{_m:made_less}} by {{n:number}}", **you)
+            order("takes less", f"<lower> {damage} by {{n:number}}", **you)
+    done_to = "to, dealt to, done to, that is dealt to, that would be dealt to, taken by"
+    en.words("done_to", dict.fromkeys(listed(done_to)))
+    en.words("made_more", dict.fromkeys(("is increased", "is raised")))
+    to_whom = "{_t:done_to} {what:np}"
+    for all_ in ("", "all ", "any "):
+        typed = f"{all_}{{type:trait}} <damage> {to_whom}"
+        order("takes less", f"{typed} {{_m:made_less}} by {{n:number}}")
+        order("takes more", f"{typed} {{_m:made_more}} by {{n:number}}")
+    order("takes less", f"{{_d:any_damage}} {to_whom} {{_m:made_less}} by {{n:number}}")
+    order("takes more", f"{{_d:any_damage}} {to_whom} {{_m:made_more}} by {{n:number}}")
+    for against in ("against", "from", "to", "versus"):
+        resists = f"<get> damage resistance[ of] {{n:number}} {against}"
+        order(
+            "takes less",
+            *(
+                f"{{what:thing}} {resists} {which}"
+                for which in ("{source:np}", "{type:trait}[ <damage>]")
+            ),
+        )
+        order(
+            "takes less",
+            *(
+                f"{got}damage resistance[ of] {{n:number}} {against} {which}"
+                for which in ("{source:np}", "{type:trait}[ <damage>]")
+                for got in ("you <get> ", "<get> ", "")
+            ),
+            what=Frame("np", det="player", who="you"),
+        )
+    order(
+        less_of_theirs,
+        f"{{side}} {{type:trait}} <damage> {to_whom} {{_m:made_less}} by {{n:number}}",
+    )
+    order(
+        "takes less",
+        "{n:number} less <damage> from {source:np}",
+        "{_t:takes_off} {n:number} off {_d:any_damage} from {source:np}",
+        "{_t:takes_off} {n:number} off {_h:any_hit} from {source:np}",
+        "{_h:any_hit} from {source:np} <deal> {n:number} less <damage>",
+        what=Frame("np", det="player", who="you"),
+    )
+
+
+def less_of_theirs(side: Any, type: Any, what: Any, n: Any) -> Frame:
+    """Damage that the others do: nobody else's is spoken of."""
+    if side != "theirs":
+        raise ValueError("of one's own")
+    return Frame("takes less", what=what, n=n, type=type)
 
 
 def doubled(en: Dialect) -> None:

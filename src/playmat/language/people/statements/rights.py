@@ -10,7 +10,8 @@ from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import listed, meaning
 
 ACTS: Final = {
-    "attack": "attack, declare attacks, declare an attack, attack anymore, attack any more",
+    "attack": "attack, declare attacks, declare an attack, attack anymore, attack any more, attack with anything, make attacks, make any attacks,"
+    " attack with weapons, attack with any weapon, attack with any weapons, attack with your weapons",
     "attack heroes": "attack heroes, attack the hero, attack the enemy hero, attack the opponent's hero, attack your opponent's hero, attack enemy heroes, attack the opposing hero",
     "attack fighters": "attack fighters, attack enemy fighters",
     "attack the avatar": "attack the opposing Avatar, attack Avatars, attack the enemy Avatar, attack your opponent's Avatar, attack the opponent's Avatar, attack enemy Avatars",
@@ -22,7 +23,7 @@ ACTS: Final = {
     "be equipped": "be equipped, be given Equipment",
     "be taken over": "be taken control of, be stolen",
     "evolve": "evolve, be evolved",
-    "target": "target, target anything, make targeting rolls",
+    "target": "target, target anything, make targeting rolls, target with anything, target with weapons, target with any weapon, target with any weapons, target with your weapons",
     "counter attack": "counter attack, counterattack, counter",
     "recover": "recover Shield Points, recover shields, regain Shield Points, restore Shield Points, recover their Shield Points, regain shields",
     "exile": "exile cards, exile a card, exile any cards",
@@ -43,14 +44,15 @@ ACTS: Final = {
     " be retired by your opponent's card effects, be retired by the opponent's effects, be destroyed by enemy effects, be KO'd by your opponent's effects, be destroyed by opposing card effects",
     "be untapped by effects": "be refreshed by effects, be untapped by effects, be refreshed by card effects",
     "be returned": "be returned to the hand, be returned to its owner's hand, be returned to hand, be bounced, be returned to your hand",
-    "be destroyed by battle": "be destroyed by battle, be destroyed in battle",
+    "be destroyed by battle": "be destroyed by battle, be destroyed in battle, die in battle, be killed in battle, die in a fight, be killed in a fight",
     "be destroyed by effects": "be destroyed by effects, be destroyed by card effects, be KO'd by effects, be KO'd by card effects, be retired by effects, be retired by card effects, be KO'd by abilities, be KO'd by card abilities, be knocked out by effects, be destroyed by abilities, be destroyed by card abilities",
     "be targeted": "be targeted, be the target of effects, be targeted by effects, be chosen as a target",
     "be tapped": "be tapped, be exhausted",
     "be tapped by effects": "be tapped by effects, be exhausted by effects",
     "untap": "untap, refresh, be refreshed, be untapped",
     "be healed": "be healed, heal, recover, get any health back, get health back, regain health, regain any health, recover health",
-    "attack players": "attack players, attack players directly, attack directly, attack a player, attack your opponent directly, attack the opponent directly, make direct attacks, attack your opponent",
+    "be attacked directly": "be attacked directly",
+    "attack players": "attack players, attack players directly, attack directly, attack a player, attack your opponent directly, attack the opponent directly, make direct attacks, attack your opponent, attack the player, attack the player directly, attack their opponent directly, attack opponents directly",
     "search": "search their decks, search their deck, search your deck, search decks, search a deck",
     "draw": "draw cards, draw, draw any cards, draw a card",
     "take damage": "take damage, be damaged",
@@ -68,7 +70,7 @@ BEYOND: Final = tuple(
     for outside in ("outside", "outside of", "except in", "except during", "other than in")
     for their in ("the", "their", "your", "its")
 )
-NOBODY: Final = ("nobody", "no player", "no one", "neither player", "no players")
+NOBODY: Final = ("nobody", "no player", "no one", "no-one", "neither player", "no players")
 
 # What effects do, and whose effects.
 DONE: Final = {
@@ -97,6 +99,7 @@ BY: Final = {
 
 def phrases(en: Dialect) -> None:
     forbidden_acts(en)
+    forbidden_both(en)
     indestructible(en)
     by_effects(en)
     by_cards(en)
@@ -120,8 +123,23 @@ def forbidden_acts(en: Dialect) -> None:
             order("cannot", f"<cannot> {each}", act=act)
         order(
             partial(forbidden, act, what=Frame("np", det="player", who="each")),
-            *(f"{nobody} can {each}" for nobody in NOBODY for each in words.split(", ")),
+            *(
+                f"{nobody} {may} {each}"
+                for nobody in NOBODY
+                for may in ("can", "may")
+                for each in words.split(", ")
+            ),
         )
+    order(
+        "cannot",
+        *(
+            f"{nobody} {may} {attack} {{what:ref}}"
+            for nobody in (*NOBODY, "nothing")
+            for may in ("can", "may")
+            for attack in ("attack", "hit")
+        ),
+        act="be attacked",
+    )
     order(
         "not attacked by",
         "{what:np} <cannot> be attacked by {by:np}",
@@ -149,6 +167,43 @@ def forbidden_acts(en: Dialect) -> None:
                 for each in words.split(", ")
             ),
         )
+
+
+def forbidden_both(en: Dialect) -> None:
+    """ "Cannot attack or boost": neither; by whom is said once."""
+    for act, words in ACTS.items():
+        en.words("act", dict.fromkeys(listed(words), act))
+        done = [each.removeprefix("be ") for each in listed(words) if each.startswith("be ")]
+        en.words("act_done", dict.fromkeys(done, act))
+    meaning(
+        en,
+        "clauses",
+        neither,
+        "{what:np} <cannot> {one:act} or {other:act}[ {duration}]",
+        "{what:np} <cannot> {one:act} and {other:act}[ {duration}]",
+        "{what:np} can neither {one:act} nor {other:act}[ {duration}]",
+        "<cannot> {one:act} or {other:act}[ {duration}]",
+        "{what:np} <cannot> be {one:act_done} or {other:act_done}[ {duration}]",
+        "{what:np} can neither be {one:act_done} nor {other:act_done}[ {duration}]",
+        "<cannot> be {one:act_done} or {other:act_done}[ {duration}]",
+    )
+
+
+def neither(one: str, other: str, what: Any = None, duration: Any = None) -> Frame:
+    by = other.partition(" by ")[2]
+    if by and " by " not in one:
+        one = f"{one} by {by}"
+    if one not in ACTS:
+        raise ValueError("nothing that is done so")
+    chosen = isinstance(what, Frame) and what.get("det") in ("one", "n", "up to")
+    again = Frame("np", det="it") if chosen else what
+    return Frame(
+        "clauses",
+        of=tuple(
+            Frame("clause", order=forbidden(act, whom), duration=duration)
+            for act, whom in ((one, what), (other, again))
+        ),
+    )
 
 
 def indestructible(en: Dialect) -> None:
@@ -241,6 +296,13 @@ def by_effects(en: Dialect) -> None:
         "effects {_p:player} <control> <cannot> target {what:np}",
         act="be targeted by your opponent's effects",
     )
+    for sort in ("normal", "attack", "timed", "instant"):
+        order(
+            "cannot",
+            f"{{what:np}} <cannot> be targeted by {sort} effects",
+            f"<cannot> be targeted by {sort} effects",
+            act=f"be targeted by {sort} effects",
+        )
     order(
         "cannot",
         "{_o:the_opponent} <cannot> {_t:targets_with} {what:np}",
@@ -272,7 +334,7 @@ def by_effects(en: Dialect) -> None:
 
 
 def unattackable(what: Any) -> Frame:
-    """What the other player cannot attack, of yours: nobody else would."""
+    """What the other player cannot attack, of yours, or you: nobody else would."""
     if not isinstance(what, Frame) or not (
         what.get("det") == "this" or what.get("side") == "yours"
     ):
@@ -299,8 +361,13 @@ def by_cards(en: Dialect) -> None:
         "{what:np} <cannot> be the target of {by:np}",
         "{_p:player} <cannot> target {what:np} with {by:np}",
     )
+    order(
+        undone_by,
+        *(f"{nobody} can {{act:do_it}} {{what:np}} with {{by:np}}" for nobody in NOBODY),
+    )
     en.words("do_it", {"target": "be targeted by", "destroy": "be destroyed by"})
-    en.words("do_it", {"retire": "be destroyed by", "damage": "be harmed by"})
+    en.words("do_it", {"retire": "be destroyed by", "kill": "be destroyed by"})
+    en.words("do_it", dict.fromkeys(("damage", "hurt", "harm"), "be harmed by"))
 
 
 def undone_by(by: Any, act: str, what: Any = None) -> Frame:
@@ -466,6 +533,10 @@ def not_reduced(en: Dialect) -> None:
 
 
 def need_not_equip(en: Dialect) -> None:
+    need_not = ("don't have to", "do not have to", "don't need to", "need not", "needn't")
+    en.words("need_not", dict.fromkeys(need_not))
+    anyone = ("anyone", "anybody", "a unit", "any unit", "one of your units", "any of your units")
+    en.words("anyone", dict.fromkeys(anyone))
     order = partial(meaning, en, "order")
     order(
         "need not equip",
@@ -477,6 +548,7 @@ def need_not_equip(en: Dialect) -> None:
         "you do not have to equip {what:ref}",
         "you don't need to equip {what:ref}",
         "{what:ref} can be summoned without being equipped",
+        "you {_n:need_not} {_g:gives_it} {what:ref} to {_a:anyone}",
         "{what:ref} <may> be played without being equipped",
         "{what:ref} <may> be played without equipping it",
         "<may> be played without equipping {what:ref}",

@@ -1,0 +1,50 @@
+"""What people say of throws: who lands what on whom, who wins a round, and how hard it hits.
+
+For games in which attacks are thrown against each other.
+"""
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.throws.facing import facing
+from playmat.language.people.throws.forbidding import forbidden, silenced
+from playmat.language.people.throws.health import lose_health
+from playmat.language.people.throws.hitting import (
+    all_hit_harder,
+    hit_harder,
+    of_own_types,
+    stronger,
+)
+from playmat.language.people.throws.landing import (
+    bidden,
+    landed,
+    matched,
+    missed,
+    of_a_type,
+    of_any,
+)
+from playmat.language.people.throws.meeting import met
+from playmat.language.people.throws.rounds import beaten, before, in_a_row
+from playmat.language.people.throws.weakening import hit_weaker
+from playmat.language.people.throws.words import words
+
+
+def phrases(en: Dialect) -> None:
+    words(en)
+    landed(en)
+    of_a_type(en)
+    bidden(en)
+    missed(en)
+    of_any(en)
+    matched(en)
+    beaten(en)
+    in_a_row(en)
+    before(en)
+    facing(en)
+    hit_harder(en)
+    all_hit_harder(en)
+    stronger(en)
+    of_own_types(en)
+    hit_weaker(en)
+    met(en)
+    lose_health(en)
+    forbidden(en)
+    silenced(en)

@@ -1,0 +1,182 @@
+"""Rounds one after the other: who won them, what was beaten and thrown in them."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any
+
+from playmat.language.grammar import Dialect
+from playmat.language.people.frames import Frame
+from playmat.language.people.meanings import listed, meaning
+from playmat.language.people.throws.words import THIS
+
+
+def beaten(en: Dialect) -> None:
+    """A card of the other player is beaten, by this card or by this attack."""
+    happens = partial(meaning, en, "happening")
+    kos = "KOs, KO's, knocks out, defeats, beats, kills, destroys, takes out, eliminates"
+    ko = "KO, knock out, defeat, beat, kill, destroy, take out, eliminate"
+    theirs = (
+        "a card, an opposing card, your opponent's card, the opponent's card, another card,"
+        " the other card, the opposing card, an enemy, an enemy card, your opponent's active card,"
+        " an opponent's card, a card of your opponent's, one of your opponent's cards"
+    )
+    for name, words in (("t_it", "this, it"), ("t_kos", kos), ("t_ko", ko), ("t_card", theirs)):
+        en.words(name, dict.fromkeys(listed(words), name))
+    happens(
+        "happens",
+        *(
+            f"{{_x:{this}}} {kos}"
+            for this in ("t_body", "t_it")
+            for kos in (
+                "{_v:t_kos} {_c:t_card}",
+                "knocks {_c:t_card} out",
+                "sends {_c:t_card} to the Wall",
+            )
+        ),
+        "you {_v:t_ko} {_c:t_card} {_w:t_by}",
+        "you {_v:t_ko} {_c:t_card} with this one",
+        event="beats",
+        what=THIS,
+    )
+    happens(
+        "happens",
+        "{_s:t_named} {_v:t_kos} {_c:t_card}",
+        "{_s:t_named} knocks {_c:t_card} out",
+        "{_s:t_named} sends {_c:t_card} to the Wall",
+        "you {_v:t_ko} {_c:t_card} with {_s:t_named}",
+        event="strikes down",
+        what=THIS,
+    )
+
+
+def in_a_row(en: Dialect) -> None:
+    """Rounds won, lost or landed one after the other, this one among them."""
+    happens = partial(meaning, en, "happening")
+    en.words("times", {"twice": 2, "thrice": 3})
+    for outcome, words in (
+        ("won", ("a win", "winning {_r:t_round}", "each win", "every win", "a won round")),
+        ("lost", ("a loss", "losing {_r:t_round}", "each loss", "every loss", "a lost round")),
+    ):
+        meaning(
+            en,
+            "trigger",
+            partial(after_round, outcome),
+            *(f"{after} {each}" for after in ("after", "on", "upon") for each in words),
+        )
+    for outcome, win in (("won", "win"), ("lost", "lose")):
+        happens(
+            partial(row, outcome),
+            f"you {win} {{n:number}} rounds {{_i:t_runs}}[ {{_w:t_with}}]",
+            f"{{_x:doer}} {win}s {{n:number}} rounds {{_i:t_runs}}",
+            f"you {win} {{n:number}} times {{_i:t_runs}}[ {{_w:t_with}}]",
+            f"you {win} {{n:times}} {{_i:t_runs}}[ {{_w:t_with}}]",
+        )
+    happens(
+        partial(row, "landed"),
+        "you {_v:t_land} {_s:t_named} {n:number} rounds {_i:t_runs}",
+        "you {_v:t_land} {_s:t_named} {n:number} times {_i:t_runs}",
+        "{_s:t_named} {_v:t_lands} {n:number} rounds {_i:t_runs}",
+        "{_s:t_named} {_v:t_lands} {n:number} times {_i:t_runs}",
+        "you {_v:t_land} {_s:t_named} {n:times} {_i:t_runs}",
+        "{_s:t_named} {_v:t_lands} {n:times} {_i:t_runs}",
+    )
+
+
+def before(en: Dialect) -> None:
+    """What was so in the round before."""
+    condition = partial(meaning, en, "condition")
+    condition(
+        "landed",
+        "you landed an ATK {_b:t_before}",
+        "you won {_b:t_before}",
+        "you hit {_b:t_before}",
+        "{_x:doer} won {_b:t_before}",
+        "you landed an attack {_b:t_before}",
+    )
+    condition(
+        "lost before",
+        "you lost {_b:t_before}",
+        "{_x:doer} lost {_b:t_before}",
+        "you were hit {_b:t_before}",
+        "{_x:doer} was hit {_b:t_before}",
+        "{_x:doer} was struck {_b:t_before}",
+        "{_x:doer} took <damage> {_b:t_before}",
+    )
+    condition(
+        "landed this",
+        "you landed {_s:t_named} {_b:t_before}",
+        "you also landed {_s:t_strike} {_b:t_before}",
+        "you hit with {_s:t_named} {_b:t_before}",
+        "you won with {_s:t_named} {_b:t_before}",
+        "{_s:t_named} landed {_b:t_before}",
+        "{_s:t_named} also landed {_b:t_before}",
+    )
+    condition(
+        "threw same",
+        "{who:player} threw the same type {_b:t_before}",
+        "{who:player} {_t:t_threw} {_s:t_same} {_a:t_again}",
+    )
+    meaning(
+        en,
+        "happening",
+        lambda: Frame("round", outcome="same"),
+        "you {_t:t_throw} {_s:t_same} {_a:t_again}",
+    )
+    condition("threw", "{thrower:player} {_t:t_threw} {type:trait}")
+    meaning(en, "happening", partial(thrown, "opponent"), "{_o:t_other} {_t:t_throws} {type:trait}")
+    meaning(
+        en,
+        "happening",
+        lambda: Frame("round", who=Frame("player", who="opponent"), outcome="same"),
+        "{_o:t_other} {_t:t_throws} {_s:t_same} {_a:t_again}",
+    )
+    condition(
+        "last card",
+        "this card is your last card",
+        "{_x:doer} is {_o:t_own} last card",
+        "it's your last card",
+        "{_x:doer} is {_o:t_own} only card left",
+        "you are down to your last card",
+        "you're down to your last card",
+        "you have no other cards[ left]",
+        "you have no cards left but {_x:doer}",
+        "you have only {_x:doer} left",
+        "you only have {_x:doer} left",
+        who="you",
+    )
+    condition(
+        "last card",
+        "the opposing card is the opponent's last card",
+        "{_o:t_other} is down to their last card",
+        "{_o:t_other} are down to their last card",
+        *(
+            f"{{_o:t_other}} {has} {one} card left"
+            for has in ("has", "only has", "has only", "has just", "has exactly")
+            for one in ("one", "1")
+        ),
+        who="opponent",
+    )
+    condition(
+        lambda: Frame("both", of=tuple(Frame("last card", who=w) for w in ("you", "opponent"))),
+        "both players are down to their last card",
+        "both of you are down to your last card",
+        "you are both down to your last card",
+        "each player is down to their last card",
+    )
+    en.words("t_own", {"your": 1, "the": 1})
+
+
+def thrown(who: str, type: Any) -> Frame:
+    if not isinstance(type, Frame) or type.get("category") != "type":
+        raise ValueError("no type of attacks")
+    outcome = f"throws {type.get('name')}"
+    return Frame("round", who=Frame("player", who=who) if who != "you" else None, outcome=outcome)
+
+
+def after_round(outcome: str) -> Frame:
+    return Frame("when", event=Frame("round", outcome=outcome))
+
+
+def row(outcome: str, n: Any) -> Frame:
+    return Frame("round", outcome=f"{outcome} {n}")
