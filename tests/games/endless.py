@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playmat.games.mix.play.rounds import GAME, Abilities
+from playmat.games.mix.play.landings import Abilities
+from playmat.games.mix.play.rounds import GAME
 from playmat.kernel.frames import Deed, Frame, Step
 
 PLACE = next(place for place, step in enumerate(GAME.steps) if isinstance(step, Abilities))

@@ -35,7 +35,7 @@ from playmat.language.templates import (
     article_before,
 )
 from playmat.parts.rulebook import Rulebook
-from playmat.workshop.card_drafts import draft_document
+from playmat.workshop.draft_documents import draft_document
 
 DEEPEST: Final = 14
 BROAD: Final = 3  # so deep what leads to many phrases is drawn more often

@@ -31,6 +31,12 @@ def test_a_clone_played_on_alike_ends_alike(kind: tuple[str, str]) -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS, ids="-".join)
+def test_the_same_happens_where_nobody_reads_it(kind: tuple[str, str]) -> None:
+    for seed in first_seeds(kind, GAMES):
+        twins.quiet_states_play_on_alike(partial(deal, kind, seed), seed)
+
+
+@pytest.mark.parametrize("kind", KINDS, ids="-".join)
 def test_a_clone_played_on_differently_leaves_the_original_alone(kind: tuple[str, str]) -> None:
     for seed in first_seeds(kind, GAMES):
         twins.clones_leave_their_original_alone(partial(deal, kind, seed), seed)

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.once
 
 # Of a hundred texts so many are read as the line from which they came, at the least. The rest is
 # refused or asked about: spellings that stand together and that nobody would put together.
-SAME = {"mix": 93, "nexus": 92, "nintendo": 85, "nostalgix": 92, "vanquishers": 88}
+SAME = {"mix": 85, "nexus": 92, "nintendo": 85, "nostalgix": 92, "vanquishers": 88}
 OTHERWISE = 4  # and at the most so many are read as another line
 QUICK = {"mix": 100, "nexus": 60, "nintendo": 20, "nostalgix": 60, "vanquishers": 100}
 

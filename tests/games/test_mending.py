@@ -55,7 +55,7 @@ def trouble_of(name: str, kind: str, text: str) -> Trouble:
     ("name", "kind", "text", "said"),
     [
         ("mix", "on play", "On Play: Freeze the enemy for a while.", "The Mix has no freezing."),
-        ("nexus", "unit", "Put a poison counter on it.", "Project Nexus has no counters."),
+        ("nexus", "unit", "Put a poison counter on it.", "Project Nexus has no poison."),
         ("nostalgix", "spell", "Exile target artifact forever.", "Nostalgix has no exile."),
         ("vanquishers", "support", "Create a Drone token.", "Vanquishers has no tokens."),
         ("nintendo", "effect normal", "Pay 2 energy now.", "Nintendo TCG has no energy."),
@@ -119,11 +119,30 @@ def test_the_kinds_of_line_are_offered() -> None:
     assert all(line.endswith(f": {text}") for line in trouble.meanings)
 
 
-def test_the_nearest_phrase_is_the_same_in_every_process() -> None:
-    """How like a phrase is does not depend on the order of a set, which differs by the process."""
-    text = "Destroy every item and both players draw a card for each one they lost."
-    asks = f"import playmat; print(playmat.load('nexus').texts.dialect.people().nearest({text!r}))"
-    told = {f"{load('nexus').texts.dialect.people().nearest(text)}\n"} | {
+def test_what_may_be_so_is_offered_first() -> None:
+    trouble = trouble_of("nexus", "continuous spell", "Your Avatar has +1000 attack.")
+    assert trouble.meanings[0].startswith("CONT: ")
+
+
+def test_what_was_revealed_is_not_returned() -> None:
+    text = "CAST: Reveal the top 1 card of your deck, and if it is a Unit, return it to your hand."
+    trouble = trouble_of("nexus", "normal spell", text)
+    assert trouble.message == "what was revealed is put revealed into your hand"
+
+
+ASKS = """
+import playmat
+from playmat.workshop.nearest_examples import near_lines
+print([line.text for line in near_lines(playmat.load("nexus")).nearest({text!r})])
+"""
+
+
+def test_the_nearest_lines_are_the_same_in_every_process() -> None:
+    """How like a line is does not depend on the order of a set, which differs by the process."""
+    asks = ASKS.format(
+        text="Destroy every item and both players draw a card for each one they lost."
+    )
+    told = {
         subprocess.run(
             [sys.executable, "-c", asks],
             env=dict(os.environ, PYTHONHASHSEED=seed),
@@ -131,7 +150,7 @@ def test_the_nearest_phrase_is_the_same_in_every_process() -> None:
             text=True,
             check=True,
         ).stdout
-        for seed in ("1", "2")
+        for seed in ("1", "2", "3")
     }
     assert len(told) == 1
-    assert told != {"\n"}
+    assert told != {"[]\n"}

@@ -1,4 +1,4 @@
-"""Slots of people's English in the two games that people wrote most for: each rule by what it
+"""Slots of people's English in the games that people wrote most for: each rule by what it
 fills, in wordings made after it. Without a line a text is refused, never read as another.
 """
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from playmat.games import load, names
 from playmat.workshop.set_statistics import KEYWORDS, WORDS, SetStatistics, statistics_of
@@ -32,6 +33,16 @@ def test_costs_rise_and_other_values_fall_by_how_many_have_them() -> None:
     costs = [int(value) for value in figures(found, "cost")]
     assert costs == sorted(costs)
     assert next(iter(figures(found, "kind"))) == "arena"
+
+
+def test_a_card_is_like_others_of_the_set_and_the_game_not_itself() -> None:
+    prints = load("mix").looks.prints
+    twin = replace(prints[0], name="Twin")
+    found = statistics_of([prints[0], twin], prints)
+    assert [(each.card, each.like[0]) for each in found.alike] == [
+        (prints[0].name, "Twin"),
+        ("Twin", prints[0].name),
+    ]
 
 
 def test_a_set_without_cards_has_figures_of_the_game_only() -> None:

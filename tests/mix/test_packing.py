@@ -50,6 +50,7 @@ CACHES: dict[type, dict[str, str]] = {
         "offers": "what the waiting step enumerated",
         "events": "handed to the table after every choice, so empty between choices",
         "work": "what the present choice has taken of the budget, counted anew by the next",
+        "quiet": "nobody reads what is said, which changes nothing that happens",
     },
     MixState: {
         "ring": "derived from starting and the seats that are out",

@@ -293,6 +293,52 @@ def test_a_stalemate_is_not_told_as_a_tie() -> None:
     assert "tie" not in told
 
 
+# ---- the clause of the end ----
+
+
+@pytest.mark.parametrize(
+    ("mode", "out", "clause"),
+    [
+        ("standard", [], "MX-901"),
+        ("three_player", ["C"], "MX-1206"),
+        ("four_player", ["C", "D"], "MX-1302"),
+    ],
+)
+def test_the_end_is_told_with_the_clause_for_so_many_players(
+    mode: str, out: list[str], clause: str
+) -> None:
+    """A game of four is over when three are out, which is another clause than that for three."""
+    fallen = {seat: {"out": True, "wall": ["Abel", "Abel", "Abel"]} for seat in out}
+    last = {"active": {"card": "Abel", "hp": 1}, "wall": ["Abel", "Abel"]}
+    table = position([], {"A": {"active": "Abel"}, "B": last, **fallen}, mode)
+    make(table, "A throw Paper", "B throw Rock")
+    assert table.result is not None
+    assert table.result.reason == clause
+
+
+# ---- what the log says ----
+
+
+def test_of_several_opponents_the_log_says_whose_attack_it_was() -> None:
+    active = {"A": "Abel", "B": "Bram", "C": "Abel", "D": "Bram"}
+    given = {seat: {"active": name} for seat, name in active.items()}
+    table = position([], given, "four_player")
+    make(table, "A throw Rock", "B throw Rock", "C throw Scissors", "D throw Scissors")
+    told = [event.text() for event in table.history if event.kind.name == "damage"]
+    assert [text.split(" DMG ")[1] for text in told if text.startswith("C")] == [
+        "from A's Abel.",
+        "from B's Bram.",
+    ]
+
+
+def test_of_a_single_opponent_the_log_says_no_more_than_the_dmg() -> None:
+    table = position([], {"A": {"active": "Abel"}, "B": {"active": "Bram"}})
+    make(table, "A throw Rock", "B throw Scissors")
+    told = [event.text() for event in table.history if event.kind.name == "damage"]
+    assert told
+    assert all(text.endswith(" DMG.") for text in told)
+
+
 # ---- conceding (MX-R43) ----
 
 

@@ -109,7 +109,7 @@ def test_lines_are_of_the_kind_they_begin_with() -> None:
 UNKNOWN = {
     "On Play: Draw a cart.": "a cart",
     "On Play: Dance with the opposing card.": "Dance",
-    "On Sunday: Draw a card.": "Sunday",
+    "On Sunday: Draw a card.": "On Sunday",
     "On Land: Deal many DMG to this card.": "many",
     "On Land (twice per Game): Draw a card.": "twice",
     "Ongoing: You must throw Lizard.": "Lizard",

@@ -6,6 +6,7 @@ import pytest
 
 from playmat.games import load
 from playmat.kernel.errors import BadText
+from playmat.language.suggestions import Doubtful
 
 NEXUS = load("nexus")
 
@@ -221,8 +222,18 @@ def test_a_sentence_that_says_not_when_goes_on_with_the_one_before() -> None:
     "text",
     [
         "Retire target units.",
+        "When this is summoned, if you have exactly one Item, draw a card.",  # two are one or more
     ],
 )
 def test_what_the_game_cannot_say_is_not_read_as_something_near(text: str) -> None:
     with pytest.raises(BadText):
         told(text, "item")
+
+
+def test_a_bonus_at_an_attack_is_asked_about_where_it_may_be_for_good() -> None:
+    with pytest.raises(Doubtful) as asked:
+        told("Whenever this attacks, it gets +500 ATK.", "unit")
+    assert [line.removesuffix(".")[-17:] for line in asked.value.meanings] == [
+        "during the battle",
+        "unit's ATK by 500",
+    ]

@@ -40,6 +40,7 @@ CACHES: dict[type, dict[str, str]] = {
         "game": "the rules, shared by all tables",
         "offers": "what the waiting step enumerated",
         "work": "what the present choice has taken of the budget, counted anew by the next",
+        "quiet": "nobody reads what is said, which changes nothing that happens",
         "events": "handed to the table after every choice, so empty between choices",
         "dirty": "whether the derived values have to be collected anew",
     },

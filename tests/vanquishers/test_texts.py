@@ -183,7 +183,6 @@ NONSENSE: list[tuple[Entry, str]] = [
     (made("attack", "X", "Red 5+: draw 1 card."), "do not carry a red-die line"),
     (made("attack", "X", "While this is active, your Hero gets +1 Defense."), "do not carry"),
     (made("weapon", "X", "Draw 1 card."), "do not carry a plain line"),
-    (made("hero", "X", "When your turn starts, draw 1 card."), "begin with V-Trigger"),
     (made("support", "X", "V-Trigger - Draw 1 card."), "no V-Trigger lines"),
     (made("rift", "X"), "a Rift does something"),
     (made("trap", "X"), "a Trap needs a line"),
@@ -252,6 +251,10 @@ NONSENSE: list[tuple[Entry, str]] = [
     (made("hero", "X") | {"cost": 2}, "costs nothing"),
     (made("armor", "X", durability=None), "needs durability"),
     (made("support", "X", "Draw 1 card.") | {"cost": None}, "needs a cost"),
+    (made("armor", "X", "Durability 4.", durability=2), "the card's durability is 2"),
+    (made("weapon", "X", "Deals 3 damage.", kinetic=1), "the card's Kinetic Damage is 1"),
+    (made("weapon", "X", "Melee Weapon.", item_class="hand_to_hand"), "class is hand to hand"),
+    (made("grenade", "X", "Trap. Draw 1 card."), "the card's kind is Grenade"),
 ]
 
 

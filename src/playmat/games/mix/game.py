@@ -7,20 +7,21 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, cast
 
+from playmat.games.mix.effects import sentences
 from playmat.games.mix.effects.zone_effects import PICKS
 from playmat.games.mix.facts import standing, words
 from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.looks import decks, duel, look, ownership, positions, refusals
 from playmat.games.mix.looks.decks import check_figures
-from playmat.games.mix.play import judgement, rounds
+from playmat.games.mix.play import judgement, matched, rounds
 from playmat.games.mix.rules import bodies, checkpoint, combos, settlement
 from playmat.games.mix.text import loading
 from playmat.games.mix.text.texts import Identifiers, declared, joined
 from playmat.kernel.cards import Card, Piece
 from playmat.kernel.chance import GAME as GAME_STREAM
 from playmat.kernel.chance import Chance, stream
-from playmat.kernel.decisions import Option
+from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.errors import BadSetup
 from playmat.kernel.game import Mode, Refusal
 from playmat.kernel.state import State
@@ -95,6 +96,8 @@ class MixGame(CardGame):
     printed_by = laid_by = look
     own_decks, own_texts, own_looks = decks.MixDecks, MixTexts, MixLooks
     puzzles = MixPuzzles(("throw",))
+    rests, telling = (words.ASK_THROW,), (sentences.Guard,)
+    settling = (checkpoint.CheckPoint(),)
 
     def __init__(self, cards: Sequence[loading.ReadMixCard], identifiers: Identifiers) -> None:
         super().__init__("mix", "The Mix", FOLDER)
@@ -225,7 +228,7 @@ class MixGame(CardGame):
             mix.switches["stalemate_after"] == "call"
             and mix.prompt is words.ASK_THROW
             and mix.run_count
-            and rounds.countdown_start(mix) < 0
+            and matched.countdown_start(mix) < 0
         ):
             options.append(Option(seat, words.CALL))
         return options
@@ -247,6 +250,14 @@ class MixGame(CardGame):
             self.answer_at_random(mix, option.seat)
         else:
             self.concede(mix, option.seat)
+
+    def ask_again(self, state: State, prompt: Prompt, seats: int) -> bool:
+        """Where a card has left its place, the next one is played before the throw."""
+        mix = cast(MixState, state)
+        if all(mix.active(seat) is not None for seat in mix.ring):
+            return super().ask_again(state, prompt, seats)
+        mix.frames[-1].go_to(rounds.CHECK)
+        return False
 
     def answer_at_random(self, mix: MixState, seat: int) -> None:
         """A uniformly random type, single card of the Hand, or prize of the Deck (MX-R60)."""

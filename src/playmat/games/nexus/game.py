@@ -99,6 +99,7 @@ class NexusGame(CardGame):
     printed_by, laid_by = look, laying
     own_decks, own_texts, own_looks = decks.NexusDecks, NexusTexts, NexusLooks
     puzzles = PuzzleRules(("win", "save"), "life")
+    rests, telling = (words.ASK_ACT,), (resolving.Open,)
 
     def __init__(self, cards: Sequence[ReadPnCard], elements: Sequence[str]) -> None:
         super().__init__("nexus", "Project Nexus", FOLDER)

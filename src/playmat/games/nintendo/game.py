@@ -88,6 +88,7 @@ class NintendoGame(known_cards.NintendoCards):
     own_decks, own_texts = decks.NintendoDecks, known_cards.NintendoTexts
     own_looks, reacting = NintendoLooks, NintendoReacting()
     puzzles = PuzzleRules(("win", "save"), "vp")
+    rests, settling = (words.ASK_ACT,), (windows.Settle(),)
 
     def __init__(self, cards: Sequence[loading.ReadNtCard]) -> None:
         super().__init__("nintendo", "Nintendo TCG", FOLDER)

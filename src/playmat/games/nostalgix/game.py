@@ -108,6 +108,7 @@ class NostalgixGame(known_cards.NostalgixCards):
     own_decks, own_texts = decks.NostalgixDecks, known_cards.NostalgixTexts
     own_looks, puzzles = NostalgixLooks, NostalgixPuzzles(("win", "save"))
     chosen_together = frozenset({words.REPLACE.name})  # the mulligan, NX-406
+    rests = (words.ASK_ACT,)
 
     def __init__(self, cards: Sequence[loading.ReadNxCard]) -> None:
         super().__init__("nostalgix", "Nostalgix", FOLDER)

@@ -36,6 +36,7 @@ from playmat.games.vanquishers.rules.defeat import DEFEAT, concede
 from playmat.games.vanquishers.rules.equipping import AIMED
 from playmat.games.vanquishers.rules.windows import ARRANGE, WINDOW
 from playmat.games.vanquishers.text import loading
+from playmat.games.vanquishers.text.fields import without_any
 from playmat.games.vanquishers.text.loading import ReadVqCard, SetFile
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option
@@ -119,6 +120,11 @@ class VanquishersTexts(CardTexts):
     def dialect(self) -> Dialect:
         return loading.the_dialect()
 
+    def usual_line(self, line: str, name: str, kind: str = "") -> str:
+        """What the fields of the card say already is no part of what it does."""
+        rest = without_any(line, kind)
+        return super().usual_line(rest, name, kind) if rest else line
+
     def lines(self) -> list[str]:
         return list(dict.fromkeys(line.text for line in self.game.lines.values()))
 
@@ -138,6 +144,7 @@ class VanquishersGame(CardGame):
     own_decks, own_texts = decks.VanquishersDecks, VanquishersTexts
     own_positions = VanquishersPositions
     puzzles = VanquishersPuzzles(("odds",), "life")
+    rests = (words.ASK_ACT,)
 
     def __init__(self, cards: Sequence[ReadVqCard]) -> None:
         super().__init__("vanquishers", "Vanquishers", FOLDER)

@@ -24,6 +24,9 @@ CHANGES: Final = EventKind("change", "{seat}'s throw counts as {detail}.", "")
 MATCHED: Final = EventKind("matched", "The throws match ({detail}): nothing lands.", "")
 LANDS: Final = EventKind("land", "{seat}'s {card} lands {detail}.", "")
 DAMAGED: Final = EventKind("damage", "{seat}'s {card} takes {number} DMG.", "")
+DAMAGED_BY: Final = EventKind(
+    "damage", "{seat}'s {card} takes {number} DMG from {other}'s {detail}.", ""
+)
 RESTORED: Final = EventKind("restore", "{seat}'s {card} restores {number} HP.", "")
 RAISED: Final = EventKind("raise", "{seat}'s {card} gets {number} HP.", "")
 SETS_HP: Final = EventKind("saved", "{seat}'s {card} is saved at {number} HP.", "")

@@ -9,7 +9,7 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
 from playmat.games.mix.facts.standing import allowed_throws, deals, types_of
 from playmat.games.mix.facts.state import MixBody, MixState
-from playmat.games.mix.play.rounds import countdown
+from playmat.games.mix.play.matched import countdown
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
 from playmat.kernel.shown import TABLE, shown_at_seat, shown_on

@@ -221,7 +221,9 @@ def reason_of_end(mix: MixState, alive: int) -> str:
         return "MX-1503"
     if mix.mode == "doubles":
         return "MX-1405"
-    return "MX-901" if len(mix.seats) == 2 else "MX-1206"
+    if len(mix.seats) == 2:
+        return "MX-901"
+    return "MX-1206" if len(mix.seats) == 3 else "MX-1302"
 
 
 def judge_text_win(mix: MixState) -> bool:

@@ -88,6 +88,7 @@ def asked_conditions(mix: Dialect) -> None:
         also=("{card} has {number} or more {counter} counter",),
     )
     condition.each("{figure} is {number}<more>", figures.FigureIs, more=OR_MORE)
+    condition("{figure} is exactly {number}", partial(figures.FigureIs, EQUAL))
     condition.each(
         "{first:figure} is <compared> {second:figure}",
         figures.FiguresCompare,

@@ -156,7 +156,19 @@ def lines(mix: Dialect) -> None:
         also=(
             "You may have at most {copies} of this card in your Deck.",
             "Only {copies} of this card per Deck.",
+            "~You may only have {copies} of this card in your Deck.",
+            "~Only {copies} of this card is allowed in a Deck.",
+            "~Only {copies} of this card may be in a Deck.",
+            "~Max {copies} of this card per Deck.",
+            "~Limit {copies} per Deck.",
         ),
+    )
+    line(
+        "You may only have {number} of this card in your Deck.",
+        lambda n: mix.parse(
+            f"Deck: You may have at most {n} cop{'y' if n == 1 else 'ies'} of this card.", "line"
+        ),
+        also=("Limit {number} per Deck.", "Max {number} per Deck."),
     )
     line(
         "Deck: Your Deck can hold this card only if every card in it is a(n) {identifier} card.",
@@ -213,14 +225,25 @@ def first_hits(mix: Dialect) -> None:
         )
     mix.words(
         "nothing",
-        dict.fromkeys(("does nothing", "deals 0 DMG", "deals no DMG", "does no DMG", "is 0"), 0),
+        dict.fromkeys(
+            (
+                *("does nothing", "deals 0 DMG", "deals no DMG", "does no DMG", "is 0"),
+                *("doesn't count", "does not count", "is ignored", "is prevented", "is blocked"),
+                *("is negated", "is cancelled", "has no effect"),
+            ),
+            0,
+        ),
     )
     line(
-        "[Ongoing: ]^the first time[ {each_round}] this card would take DMG[ {again:each_round}],"
-        " it takes {none}[ instead].",
-        lambda ongoing, per, again, none, instead: first_hit(mix, "", per or again),
+        "[Divine Shield: ][Ongoing: ]^the first time[ {each_round}] this card would take DMG"
+        "[ {again:each_round}], {nothing_of_it}[ instead].",
+        lambda shield, ongoing, per, again, none, instead: first_hit(mix, "", per or again),
     )
-    mix.words("none", dict.fromkeys(("0 DMG", "no DMG", "none"), 0))
+    takes_none = [f"it takes {none}" for none in ("0 DMG", "no DMG", "none")]
+    ignored = [
+        f"{verb} {it}" for verb in ("ignore", "prevent", "negate") for it in ("it", "that DMG")
+    ]
+    mix.words("nothing_of_it", dict.fromkeys((*takes_none, *ignored), 0))
 
 
 def first_hit(mix: Dialect, source: str, per: str | None, much: str = "0") -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeGuard, cast
 
-from playmat.games.mix.effects import effects, sentences, zone_effects
+from playmat.games.mix.effects import deck_effects, effects, sentences, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities, GainHp, NextCardIsCopy, OnCards
 from playmat.games.mix.effects.sentences import (
     ChooseOne,
@@ -224,7 +224,7 @@ def effect_of(step: texts.StepText) -> Order:
     ):
         return GainHp(effect.target, figures.for_each(Fixed(effect.amount), effect.count))
     if takes_found_aside(effect):
-        return zone_effects.MoveFound(ASIDE)
+        return deck_effects.MoveFound(ASIDE)
     if isinstance(effect, Statement):
         return effects.Say(effect, step.duration or effects.RestOfGame())
     if isinstance(effect, CopyAbilities) and isinstance(step.duration, effects.PASSING):
@@ -241,7 +241,7 @@ def holdings_of(ability: texts.AbilityText, text: str) -> list[Holding]:
             continue
         for step in sentence.steps:
             effect = step.effect
-            if step.optional and isinstance(effect, zone_effects.PeekAtTop):
+            if step.optional and isinstance(effect, deck_effects.PeekAtTop):
                 effect = sentences.LookAtOwnTop()
             if not isinstance(effect, Statement):
                 raise BadText(text, 0, "an Ongoing line states what holds; it orders nothing")
@@ -378,17 +378,17 @@ ORDERED = (
     texts.ModalText,
     effects.Draw,
     effects.DrawUpTo,
-    zone_effects.AddToHand,
+    deck_effects.AddToHand,
     zone_effects.ShuffleHandIntoDeck,
     zone_effects.RemoveCard,
     zone_effects.RevealOneOfHand,
     zone_effects.MoveOne,
-    zone_effects.MoveTop,
-    zone_effects.MoveFound,
+    deck_effects.MoveTop,
+    deck_effects.MoveFound,
     zone_effects.ClearWall,
-    zone_effects.ArrangeTop,
-    zone_effects.TakeFromTop,
-    zone_effects.FindIt,
+    deck_effects.ArrangeTop,
+    deck_effects.TakeFromTop,
+    deck_effects.FindIt,
     effects.ChooseType,
 )
 
@@ -408,7 +408,7 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 node.of_each = isinstance(last, objects.Opposing)
         elif isinstance(node, FINDING) or asks_top_card(node):
             last = objects.FoundCard()
-        elif isinstance(node, (zone_effects.MoveOne, zone_effects.MoveTop, conditions.Among)):
+        elif isinstance(node, (zone_effects.MoveOne, deck_effects.MoveTop, conditions.Among)):
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any
 
-from playmat.games.mix.effects import body_effects, effects, zone_effects
+from playmat.games.mix.effects import body_effects, deck_effects, effects, zone_effects
 from playmat.games.mix.effects.zone_effects import BOTTOM, SHUFFLED, TOP
 from playmat.games.mix.facts import card as cards
 from playmat.games.mix.facts import figures, objects
@@ -177,15 +177,15 @@ def orders_to_players(mix: Dialect) -> None:
     )
     effect("{others} reveals their Hand", effects.RevealHand)
     effect("reveal your Hand", lambda: effects.RevealHand(objects.You()))
-    effect("look at the top card of your Deck", zone_effects.PeekAtTop)
-    effect("reveal the top card of your Deck", zone_effects.RevealTop)
-    effect.each("put it on the <end> of your Deck", zone_effects.PutBack, end=ENDS)
-    effect("search your Deck for {sought}", zone_effects.FindIt)
-    effect("search your Deck for a card", lambda: zone_effects.FindIt(None))
-    effect("reveal it", zone_effects.RevealIt)
-    effect("send it to your Wall", lambda: zone_effects.MoveFound(WALL))
-    effect("add it to your Hand", zone_effects.AddToHand)
-    effect("shuffle your Deck", zone_effects.ShuffleDeck)
+    effect("look at the top card of your Deck", deck_effects.PeekAtTop)
+    effect("reveal the top card of your Deck", deck_effects.RevealTop)
+    effect.each("put it on the <end> of your Deck", deck_effects.PutBack, end=ENDS)
+    effect("search your Deck for {sought}", deck_effects.FindIt)
+    effect("search your Deck for a card", lambda: deck_effects.FindIt(None))
+    effect("reveal it", deck_effects.RevealIt)
+    effect("send it to your Wall", lambda: deck_effects.MoveFound(WALL))
+    effect("add it to your Hand", deck_effects.AddToHand)
+    effect("shuffle your Deck", deck_effects.ShuffleDeck)
     effect("flip a coin", effects.FlipCoin)
     effect("flip {few} coins", effects.FlipCoins)
     effect("roll a die", effects.RollDie)
@@ -253,10 +253,10 @@ def move_yours(
     return zone_effects.MoveOne(who, source, target, at_random=False, where=where, yours=True)
 
 
-def move_top(target: Zone, *slots: Any) -> zone_effects.MoveTop:
+def move_top(target: Zone, *slots: Any) -> deck_effects.MoveTop:
     named = [slot for slot in slots if isinstance(slot, objects.MixObject)]
     count = slots[-1] if slots and isinstance(slots[-1], int) else 1
-    return zone_effects.MoveTop(target, whoever(named), count)
+    return deck_effects.MoveTop(target, whoever(named), count)
 
 
 def whoever(named: list[Any]) -> Any:
@@ -293,7 +293,7 @@ def whole_zones(mix: Dialect) -> None:
     )
     effect(
         "look at the top {few} cards of your Deck and put them back in any order",
-        zone_effects.ArrangeTop,
+        deck_effects.ArrangeTop,
     )
     ends = {
         "put the rest on the bottom of your Deck": BOTTOM,
@@ -303,7 +303,7 @@ def whole_zones(mix: Dialect) -> None:
     for one, slots in (("one of them", ()), ("{sought} among them", ("sought",))):
         effect.each(
             f"look at the top {{few}} cards of your Deck and add {one} to your Hand and <rest>",
-            zone_effects.TakeFromTop if slots else take_any,
+            deck_effects.TakeFromTop if slots else take_any,
             rest=ends,
         )
 
@@ -312,5 +312,5 @@ def look_on_deck(count: int, who: Any) -> zone_effects.LookAtTheirTop:
     return zone_effects.LookAtTheirTop(who, count)
 
 
-def take_any(where: str, count: int) -> zone_effects.TakeFromTop:
-    return zone_effects.TakeFromTop(where, count, None)
+def take_any(where: str, count: int) -> deck_effects.TakeFromTop:
+    return deck_effects.TakeFromTop(where, count, None)

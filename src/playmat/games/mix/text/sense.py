@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from playmat.games.mix.effects import effects, zone_effects
+from playmat.games.mix.effects import deck_effects, effects, zone_effects
 from playmat.games.mix.effects.body_effects import CopyAbilities, KnockOut
 from playmat.games.mix.effects.sentences import NextAttackDeals, NextDrawDoesNothing, OfCards
 from playmat.games.mix.facts import card as cards
@@ -94,7 +94,7 @@ def orders_something(sentence: SentenceText) -> bool:
     """Whether a sentence does something, and does not say what holds or what comes instead."""
     return not isinstance(sentence.condition, WouldBeBeaten) and any(
         not isinstance(step.effect, Statement)
-        and not (step.optional and isinstance(step.effect, zone_effects.PeekAtTop))
+        and not (step.optional and isinstance(step.effect, deck_effects.PeekAtTop))
         for step in sentence.steps
     )
 
@@ -237,7 +237,7 @@ def asked_of_chance(condition: Node | None) -> str:
 
 def can_fail(step: StepText) -> bool:
     """Whether a step moves a card, which there may be or not: "If you do" can ask about it."""
-    return isinstance(step.effect, (zone_effects.MoveOne, zone_effects.MoveTop))
+    return isinstance(step.effect, (zone_effects.MoveOne, deck_effects.MoveTop))
 
 
 def takes_away(step: StepText) -> bool:
@@ -250,12 +250,12 @@ def asks_top_card(node: Node | None) -> bool:
     return isinstance(node, OfCard) and isinstance(node.target, objects.TopCard)
 
 
-FINDING = (zone_effects.PeekAtTop, zone_effects.RevealTop, zone_effects.FindIt)
+FINDING = (deck_effects.PeekAtTop, deck_effects.RevealTop, deck_effects.FindIt)
 USING = (
-    zone_effects.RevealIt,
-    zone_effects.AddToHand,
-    zone_effects.PutBack,
-    zone_effects.MoveFound,
+    deck_effects.RevealIt,
+    deck_effects.AddToHand,
+    deck_effects.PutBack,
+    deck_effects.MoveFound,
 )
 # What a phrase speaks of, and what names it.
 NEEDS = ((figures.ThatMuch, "number"), (figures.Heads, "heads"), (USING, "card"))
@@ -306,7 +306,7 @@ def check_sentence(ability: AbilityText, sentence: SentenceText, text: str) -> N
         words = next((said for said, kind in DURATIONS.items() if type(step.duration) is kind), "")
         if saving != isinstance(effect, INSTEAD):
             refuse(text, "instead", '"would be" and "instead" go together')
-        looks = isinstance(effect, zone_effects.PeekAtTop)
+        looks = isinstance(effect, deck_effects.PeekAtTop)
         pays = isinstance(effect, PayInstead)
         if pays and not step.optional:
             refuse(text, "instead", "nobody has to pay: say that you may")

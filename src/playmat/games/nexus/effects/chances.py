@@ -69,7 +69,7 @@ class Choose(Step):
         """What may still be chosen."""
         target = self.target
         chosen = named(frame, target.key)
-        found = target.filter.candidates(pn, frame.seat, frame.source, False)
+        found = target.filter.meant_in(pn, frame, False)
         aims = target.chooser == AS_TARGET
         return [
             body

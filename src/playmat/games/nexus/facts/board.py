@@ -85,3 +85,22 @@ def are_meant(slots: list[int], spaces: int, column: int = -1) -> list[int]:
 def in_one_column(slot: int, other: int, same_board: bool) -> bool:
     """Whether two slots are in one column, on one board or on two that face (PN-308)."""
     return COLUMN_OF[other] == (COLUMN_OF[slot] if same_board else facing(slot))
+
+
+# Where a card is, beside another.
+IN_COLUMN: Final = 0
+IN_FRONT: Final = 1
+BEHIND: Final = 2
+FACING: Final = 3
+
+
+def stands(place: int, where: int, other: int, allied: bool) -> bool:
+    """Whether a slot is in the same column as another (PN-308), in front of it or behind it
+    (PN-307), or facing it."""
+    row = ROW_OF[place]
+    if where in (IN_FRONT, BEHIND):
+        wanted = FRONT if where == IN_FRONT else REAR
+        return allied and row == wanted and PARTNER[other] == place
+    if where == FACING and (allied or row != FRONT):
+        return False
+    return in_one_column(other, place, allied)

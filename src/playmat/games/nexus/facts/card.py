@@ -193,3 +193,14 @@ class PnCard(Card):
     rarity: str = value("")
     lore: str = value("")
     number: str = value("")
+
+
+def printed_figure(card: PnCard, figure: int) -> int:
+    """A figure of a card outside play."""
+    if figure == ATK:
+        return card.atk
+    if figure == HP:
+        return card.hp
+    if figure == CRITICAL:
+        return card.critical
+    return card.cost if figure == COST else card.rank

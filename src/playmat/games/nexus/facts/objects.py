@@ -11,15 +11,12 @@ from typing import Final
 
 from playmat.games.nexus.facts.board import (
     AV,
-    FRONT,
     ITEM_SPACES,
-    PARTNER,
-    REAR,
     ROW_OF,
     SLOT_NAMES,
     SLOTS,
     UNIT_SPACES,
-    in_one_column,
+    stands,
 )
 from playmat.games.nexus.facts.card import (
     ATK,
@@ -32,6 +29,7 @@ from playmat.games.nexus.facts.card import (
     SPELL,
     UNIT,
     PnCard,
+    printed_figure,
 )
 from playmat.games.nexus.facts.state import PnBody, PnState
 from playmat.kernel.decisions import Option, Verb
@@ -233,17 +231,6 @@ def figure_of(body: PnBody, figure: int) -> int:
     return body.critical if figure == CRITICAL else printed_figure(body.card, figure)
 
 
-def printed_figure(card: PnCard, figure: int) -> int:
-    """A figure of a card outside play."""
-    if figure == ATK:
-        return card.atk
-    if figure == HP:
-        return card.hp
-    if figure == CRITICAL:
-        return card.critical
-    return card.cost if figure == COST else card.rank
-
-
 class Quality(Node):
     """What a noun asks of a card beyond its kind."""
 
@@ -253,6 +240,10 @@ class Quality(Node):
     def of_card(self, card: PnCard) -> bool:
         """Of a card outside play, as it is printed."""
         raise NotImplementedError
+
+    def in_line(self, pn: PnState, frame: Frame, body: PnBody) -> bool:
+        """Whether it fits also what the line has named before; `of_body` was asked already."""
+        return True
 
 
 class WithFigure(Quality):
@@ -315,33 +306,34 @@ class ThanThis(Quality):
         return False
 
 
-# Where a card is, beside the one that says so.
-IN_COLUMN: Final = 0
-IN_FRONT: Final = 1
-BEHIND: Final = 2
-FACING: Final = 3
-
-
 class Beside(Quality):
     """In the same column as the card that says so (PN-308), directly in front of it or behind it
     (PN-307), or facing it: in the Front-Line of the other board."""
 
     where: int
 
+    def lies(self, body: PnBody, one: PnBody) -> bool:
+        return stands(body.place, self.where, one.place, one.seat == body.seat)
+
     def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
         this = pn.recall(source)
-        if this is None:
-            return False
-        allied, row = this.seat == body.seat, ROW_OF[body.place]
-        if self.where in (IN_FRONT, BEHIND):
-            wanted = FRONT if self.where == IN_FRONT else REAR
-            return allied and row == wanted and PARTNER[this.place] == body.place
-        if self.where == FACING and (allied or row != FRONT):
-            return False
-        return in_one_column(this.place, body.place, allied)
+        return this is not None and self.lies(body, this)
 
     def of_card(self, card: PnCard) -> bool:
         return False
+
+
+class BesideNamed(Beside):
+    """The same of another card, which the line names: as it is, or was last (PN-R129)."""
+
+    ref: Ref
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        return True  # which card is named, the line tells: `in_line`
+
+    def in_line(self, pn: PnState, frame: Frame, body: PnBody) -> bool:
+        found = map(pn.recall, self.ref.numbers(pn, frame))
+        return any(one and one.number != body.number and self.lies(body, one) for one in found)
 
 
 ON_BOARD: Final = (ThanThis, Beside)  # what only cards on the board have
@@ -433,6 +425,11 @@ class PnFilter(Filter):
                     found.append(body)
         return found
 
+    def meant_in(self, pn: PnState, frame: Frame, each: bool) -> list[PnBody]:
+        """The bodies in play that a line means, which may have named others before."""
+        found = self.candidates(pn, frame.seat, frame.source, each)
+        return [b for b in found if all(quality.in_line(pn, frame, b) for quality in self.all_of)]
+
     def may_be(self, body: PnBody, seat: int) -> bool:
         """Whether a card that others have set may be aimed at: its element is their secret."""
         return self.kinds == SET_CARD and body.face_down and body.seat != seat
@@ -444,8 +441,7 @@ class Each(Ref):
     filter: PnFilter
 
     def numbers(self, pn: PnState, frame: Frame) -> list[int]:
-        found = self.filter.candidates(pn, frame.seat, frame.source, True)
-        return [body.number for body in found]
+        return [body.number for body in self.filter.meant_in(pn, frame, True)]
 
     def static(self, pn: PnState, seat: int, source: int) -> list[PnBody]:
         if self.filter.more:
@@ -587,7 +583,11 @@ def body_options(pn: PnState, seat: int, verb: Verb, bodies: list[PnBody]) -> li
 
 
 def label(pn: PnState, body: PnBody) -> str:
-    """What a player calls an own card: "Owl", or "Owl in FL-L" where there are several."""
+    """What a player calls an own card: "Owl", or "Owl in FL-L" where there are several.
+
+    So it is called where nobody reads it too: choices that have led nowhere are known by their
+    words (PN-R92).
+    """
     for slot in ALL_SLOTS:
         other = pn.in_slot(body.seat, slot)
         if other is not None and other.number != body.number and other.name == body.name:

@@ -14,7 +14,7 @@ from playmat.games.nexus.effects.summoning_effects import (
     SynthesiseFrom,
 )
 from playmat.games.nexus.facts import measures, objects, timings
-from playmat.games.nexus.facts.objects import EquippedUnit, It, Ref, Target, This
+from playmat.games.nexus.facts.objects import BesideNamed, EquippedUnit, It, Ref, Target, This
 from playmat.games.nexus.rules.resolving import Sacrifice
 from playmat.games.nexus.text.texts import BodyText, EffectText, IfText, simple
 from playmat.language.grammar import walk
@@ -50,8 +50,15 @@ def bind(body: BodyText, place: int, item: bool) -> None:
         for node in walk(checks.get(id(effect))):
             if isinstance(node, It):
                 point(node, last, of_other and last == -1 - place, keys, where)
+        anchors = anchors_in(deed)
         for node in walk(deed):
-            if isinstance(node, measures.FigureOf):
+            if id(node) in anchors:  # asked where a target is chosen, so nothing is noted before
+                first = anchors[id(node)]
+                if isinstance(node, It) and first is not None:
+                    node.antecedent = first
+                elif isinstance(node, It):
+                    point(node, last, of_other and last == -1 - place, None, where)
+            elif isinstance(node, measures.FigureOf):
                 named_here = latest is not None and not isinstance(latest, This)
                 node.own = isinstance(node.ref, It) and named_here
             elif isinstance(node, measures.ThatMuch):
@@ -72,13 +79,31 @@ def bind(body: BodyText, place: int, item: bool) -> None:
             last = deed.key
 
 
-def point(it: It, last: Ref | int | None, of_other: bool, keys: Keys, where: EffectText) -> None:
+def anchors_in(deed: object) -> dict[int, Ref | None]:
+    """The cards beside which others are; "both target unit and each unit behind it": of the two
+    the first.
+    """
+    found: dict[int, Ref | None] = {
+        id(node): None
+        for quality in walk(deed)
+        if isinstance(quality, BesideNamed)
+        for node in walk(quality.ref)
+    }
+    for both in walk(deed):
+        if isinstance(both, objects.Both):
+            found |= {id(n): both.first for n in walk(both.second) if id(n) in found}
+    return found
+
+
+def point(
+    it: It, last: Ref | int | None, of_other: bool, keys: Keys | None, where: EffectText
+) -> None:
     """Tell one word which card it means: the second of the timing, or what was named last."""
     if of_other:
         it.of_other = True
     elif isinstance(last, Ref):
         it.antecedent = last
-        it.key = keys.of(last, where)
+        it.key = objects.NO_KEY if keys is None else keys.of(last, where)
     elif last is not None:
         it.key = last
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from playmat.games.nexus.effects import (
@@ -46,6 +46,7 @@ from playmat.games.nexus.text.texts import (
 )
 from playmat.games.nexus.text.zone_phrases import in_hands, in_zones, spaces
 from playmat.kernel.effects import Node
+from playmat.kernel.frames import Step
 from playmat.language.english import mixed_lists
 from playmat.language.grammar import Dialect, walk
 from playmat.parts.game_file import game_dialect
@@ -200,8 +201,17 @@ def on_the_board(pn: Dialect) -> None:
     deed("change the target of the attack to {ref}", battle_effects.Redirect)
     deed("end the Battle Phase", battle_effects.EndBattlePhase)
     deed("the attack deals no Critical", battle_effects.DealsNoCritical)
+    deed("the attack deals no damage", harmless)
     deed("flip a coin", chances.FlipCoin)
     deed("roll a die", chances.RollDie)
+
+
+def harmless() -> lasting.OfCards:
+    """For as long as it lasts, what is attacked takes no damage from attacks (PN-R130)."""
+    said = "all damage by attacks is prevented"
+    made = lasting.OfCards(objects.AttackedUnit(), lasting.RIGHT, cards.UNHARMED_BY_ATTACKS, said)
+    made.span = lasting.Span(lasting.THE_BATTLE, None)
+    return made
 
 
 def each_retires(noun: objects.PnFilter) -> effects.EachRetires:
@@ -270,17 +280,11 @@ def for_players(pn: Dialect) -> None:
     pn.words("players", {"each player": EACH_PLAYER, "the opponent": THE_OPPONENT})
     pn.words("players", {"target player": TARGET_PLAYER})
     deed(f"{{players}} draws {{n}} {{card|cards}}{each}", partial(OfPlayers, draw))
-    deed(
-        f"you discard {{n}} {{card|cards}} from your hand{each}",  # unlike what is due (PN-R90)
-        partial(effects.DiscardCards, YOU),
-    )
     deed(f"{{players}} discards {{n}} {{card|cards}} from their hand{each}", effects.DiscardCards)
     deed(f"{{players}} loses {points}{each}", partial(OfPlayers, lose_life))
     deed(f"{{players}} gains {points}{each}", partial(OfPlayers, gain_life))
     deed(f"{{players}} gains {{n}} mana{each}", partial(OfPlayers, gain))
     for verb, build in (("sparks", effects.spark), ("recharges", recharge)):
-        if build is effects.spark:  # unlike what is paid
-            deed(f"you spark {{n}}{each}", lambda n, per: OfPlayers(effects.spark, YOU, n, per))
         deed(
             f"{{players}} {verb} {{n}}{each}",
             partial(OfPlayers, build),
@@ -345,16 +349,23 @@ def lines(pn: Dialect) -> None:
         lambda: lasting.Span(lasting.THE_OPPONENTS_NEXT_TURN, None),
     )
     span("while {cond}", lambda cond: lasting.Span(lasting.WHILE, cond))
-    effect("{deed}[ {span}]", lambda deed, span: EffectText(deed, span, None))
-    effect("{cost} or {deed}", lambda cost, deed: EffectText(deed, None, cost))
+    own = pn.category("own_effect")
+    own("{deed}[ {span}]", lambda deed, span: EffectText(deed, span, None))
+    own("{cost} or {deed}", lambda cost, deed: EffectText(deed, None, cost))
+    owed_or_done(pn)
     effect("{due}", lambda cost: EffectText(effects.Retire(objects.This()), None, cost, True))
-    opening = pn.category("opening")
-    further = pn.category("further")
-    pn.include("opening", "effect")
-    opening(
+    pn.include("effect", "own_effect")
+    pn.include("effect", "done")
+    choice = pn.category("choice")
+    choice(
         "choose one: {first:effect}; or {rest:effect/; or }",
         lambda first, rest: ChooseText((first, *rest)),
     )
+    pn.include("opening", "effect")
+    pn.include("opening", "choice")
+    for each in ("own_effect", "willing", "choice"):
+        pn.include("offered", each)
+    further = pn.category("further")
     pn.include("further", "effect")
     further("if {check}, {parts:effect/ and }", IfText)
     further("otherwise, {parts:effect/ and }", lambda parts: IfText(measures.Otherwise(), parts))
@@ -362,9 +373,15 @@ def lines(pn: Dialect) -> None:
     for name, timing in (("body", "[{timing}, ]"), ("timed_body", "{timing}, ")):
         pn.phrase(
             name,
-            f"[{{limit}}, ]{timing}[if {{cond}}, ][while {{during:cond}}, ][you may ]"
+            f"[{{limit}}, ]{timing}[if {{cond}}, ][while {{during:cond}}, ]"
             "[{cost:price}, then ]{first:opening}[, and {rest:further/, and }]",
-            body_text,
+            partial(body_text, may=False),
+        )
+        pn.phrase(
+            name,
+            f"[{{limit}}, ]{timing}[if {{cond}}, ][while {{during:cond}}, ]"
+            "you may [{cost:price}, then ]{first:offered}[, and {rest:further/, and }]",
+            partial(body_text, may=True),
         )
     pn.words("kind", KINDS)
     ability = pn.category("ability")
@@ -388,6 +405,27 @@ def lines(pn: Dialect) -> None:
     pn.begin_otherwise(leaves_found)
 
 
+def owed_or_done(pn: Dialect) -> None:
+    """What may be due as well is told from that by who does it, or by that one may (PN-R90)."""
+    done, willing = pn.category("done"), pn.category("willing")
+    for words, build in (
+        ("discard {n} {card|cards} from your hand", effects.DiscardCards),
+        ("spark {n}", partial(OfPlayers, effects.spark)),
+    ):
+        said = f"{words}[ for each {{counted}}]"
+        made = partial(done_by_you, build)
+        done(f"you {said}", made)
+        willing(said, made, also=(f"you {said}",))
+
+
+def done_by_you(
+    build: Callable[[int, int, measures.Measure | None], Step],
+    n: int,
+    per: measures.Measure | None,
+) -> EffectText:
+    return EffectText(build(YOU, n, per), None, None)
+
+
 def leaves_found(made: Node, kind: str) -> bool:
     """Whether a line looks for a card and puts it nowhere: people mean that it goes to the hand."""
     deeds = [e.deed for e in simple(made.body.effects)] if isinstance(made, LineText) else []
@@ -401,10 +439,11 @@ def body_text(
     timing: timings.Timing | None,
     condition: measures.Condition | None,
     during: measures.Condition | None,
-    may: bool,
     cost: Cost | None,
     first: Parts,
     rest: tuple[Parts, ...] | None,
+    *,
+    may: bool,
 ) -> BodyText:
     return BodyText(
         limit, timing, condition, during=during, may=may, cost=cost, effects=(first, *(rest or ()))

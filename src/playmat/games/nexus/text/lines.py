@@ -211,6 +211,7 @@ class LineMaker(TextReader):
             names = [name for name, kind in KINDS.items() if not fitting or kind in fitting]
             reason = f"say what kind of line this is: {' or '.join(f'{name}:' for name in names)}"
             if fitting:
+                names.sort(key=lambda name: KINDS[name] != cards.CONT)  # which fits what is so
                 ask(text, reason, [f"{name}: {text}" for name in names])
             refuse(text, "", reason)
         return fitting[0]
@@ -238,6 +239,20 @@ class LineMaker(TextReader):
         elif any(isinstance(effect.deed, ALWAYS_SO) for effect in simple(body.effects)):
             refuse(text, "", "what is always so is said by a CONT line")
         self.check_nouns(body, text)
+        self.check_anchors(kind, body, text)
+
+    def check_anchors(self, kind: int, body: BodyText, text: str) -> None:
+        """What is beside a card that the line names is picked, or each: nothing waits for it."""
+        picked = {
+            id(quality)
+            for effect in simple(body.effects)
+            for node in walk(effect.deed)
+            if isinstance(node, (Target, objects.Each)) and kind != cards.CONT
+            for quality in node.filter.all_of
+        }
+        for node in walk(body):
+            if isinstance(node, objects.BesideNamed) and id(node) not in picked:
+                refuse(text, "", "only what is picked can be beside another card than this")
 
     def check_nouns(self, body: BodyText, text: str) -> None:
         """Words that need something before them find it."""
@@ -258,7 +273,10 @@ class LineMaker(TextReader):
                     refuse(text, "", "no coin is flipped and no die rolled before this")
                 if isinstance(effect.check, measures.SeenIs) and getattr(seen, "amount", 0) != 1:
                     refuse(text, "it is", "no one card is revealed, found or discarded before this")
+            shown = isinstance(effect, IfText) and isinstance(effect.check, measures.SeenIs)
             for part in simple([effect]):
+                if shown and isinstance(part.deed, Return) and isinstance(part.deed.ref, It):
+                    refuse(text, "return it", "what was revealed is put revealed into your hand")
                 for node in walk(part.deed):
                     if isinstance(node, measures.ThatMuch) and not amount:
                         refuse(text, "that much", "nothing before this says how much")
@@ -288,6 +306,8 @@ class LineMaker(TextReader):
         prevents = isinstance(deed, OfCards) and deed.what == lasting.PREVENT
         if effect.cost is not None or prevents or not isinstance(deed, Lasting):
             refuse(text, "", "a CONT line says what is so; this is something to do")
+        if deed.span is not None:
+            refuse(text, "", "a CONT line says what is so; an attack is over")
         if effect.span is not None and effect.span.kind != WHILE:
             refuse(text, "until", "a CONT line lasts as long as it applies")
         if not isinstance(effect.deed, Price) and any(
@@ -473,8 +493,9 @@ def labelled(steps: list[Step]) -> list[Step]:
 def give_span(effect: EffectText, during: Condition | None) -> None:
     """A span belongs to its effect; "while ..." at the beginning is that of all the others."""
     if isinstance(effect.deed, Lasting):
-        effect.deed.span = effect.span
-        if effect.span is None and during is not None:
+        if effect.span is not None:
+            effect.deed.span = effect.span
+        elif during is not None:
             effect.deed.span = Span(WHILE, during)
 
 

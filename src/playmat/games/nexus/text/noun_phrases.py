@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from playmat.games.nexus.facts import board, lasting, measures, objects, timings
 from playmat.games.nexus.facts import card as cards
-from playmat.games.nexus.facts import lasting, measures, objects, timings
 from playmat.games.nexus.facts.board import FRONT, REAR
 from playmat.games.nexus.facts.objects import PnFilter, Quality
 from playmat.games.nexus.facts.state import DECK, HAND
@@ -108,12 +108,16 @@ def qualities(pn: Dialect) -> None:
     )
     quality("with {less_or_more_of} {stat} than this", objects.ThanThis)
     for words, where in (
-        ("in the same column as this", objects.IN_COLUMN),
-        ("in front of this", objects.IN_FRONT),
-        ("behind this", objects.BEHIND),
-        ("facing this", objects.FACING),
+        ("in the same column as this", board.IN_COLUMN),
+        ("in front of this", board.IN_FRONT),
+        ("behind this", board.BEHIND),
+        ("facing this", board.FACING),
     ):
         quality(f"{words} card", lambda where=where: objects.Beside(where), also=(words,))
+        quality(
+            f"{words.removesuffix('this')}{{anchor}}",
+            lambda anchor, where=where: objects.BesideNamed(where, anchor),
+        )
     pn.pattern("card_name", r"[A-Z0-9][^.,:;]*[^.,:; ]", str, str, example="NAME", known="name")
     quality("named {card_name}", objects.Named)
     quality("with {keyword}", lambda keyword: objects.WithKeyword(keyword.bit))
@@ -189,14 +193,16 @@ def references(pn: Dialect) -> None:
             lambda n, other, noun, chooser=chooser: target(apart(other, noun), n, False, chooser),
         )
     ref("this", objects.This)
-    ref("it", objects.It)
+    anchor = pn.category("anchor")  # one card, which is not picked
+    anchor("it", objects.It)
+    anchor("the boosted unit", lambda: objects.AttackingUnit(True))
+    anchor("the attacking unit", lambda: objects.AttackingUnit(False))
+    anchor("the attacked unit", objects.AttackedUnit)
+    anchor("the equipped unit", objects.EquippedUnit)
+    anchor("your Avatar", lambda: objects.TheAvatar(YOURS))
+    anchor("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
+    pn.include("ref", "anchor")
     ref("that unit", objects.It)
-    ref("the boosted unit", lambda: objects.AttackingUnit(True))
-    ref("the attacking unit", lambda: objects.AttackingUnit(False))
-    ref("the attacked unit", objects.AttackedUnit)
-    ref("the equipped unit", objects.EquippedUnit)
-    ref("your Avatar", lambda: objects.TheAvatar(YOURS))
-    ref("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
     pn.include("ref", "pick")
     ref("all[ other] {nouns}", lambda other, nouns: objects.Each(apart(other, nouns)))
     ref("the {noun} with the {extreme} {figure}", objects.Extreme)

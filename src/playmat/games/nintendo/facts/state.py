@@ -374,6 +374,8 @@ def of_its_kind(nt: NtState, body: NtBody) -> list[NtBody]:
 
 def labels(nt: NtState, seat: int) -> dict[int, str]:
     """What the characters of a side are called: "Goomba", the second "Goomba (2)"."""
+    if nt.quiet:
+        return {body.number: body.name for body in nt.characters(seat)}
     names: dict[int, str] = {}
     seen: dict[str, int] = {}
     for body in nt.characters(seat):
@@ -385,6 +387,8 @@ def labels(nt: NtState, seat: int) -> dict[int, str]:
 
 def label(nt: NtState, body: NtBody) -> str:
     """What one body is called among those of its side."""
+    if nt.quiet:
+        return body.name
     count = 0
     for other in of_its_kind(nt, body):
         if other.name == body.name:
@@ -404,6 +408,8 @@ def has_twin(nt: NtState, body: NtBody) -> bool:
 
 def full_label(nt: NtState, body: NtBody) -> str:
     """A name that is unique at the table: with its side where both sides have one of the name."""
+    if nt.quiet:
+        return body.name
     name = label(nt, body)
     return f"{letter(body.seat)}'s {name}" if on_both_sides(nt, body) else name
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from playmat.games.nintendo.effects import effects, searching
 from playmat.games.nintendo.facts import card as cards
 from playmat.games.nintendo.facts.objects import This
 from playmat.games.nintendo.facts.state import DISCARD, HAND, REMOVED
@@ -75,7 +76,7 @@ def costs(nt: Dialect) -> None:
 
 
 ATTACHED = ("item", "mask", "instrument")
-BORDERED = ("song", "area", "assistant")
+BORDERED = ("song", "area", "assistant", "effect", "character", "commander", "placement")
 
 
 def has_wrong_border(made: Node, kind: str) -> bool:
@@ -85,6 +86,27 @@ def has_wrong_border(made: Node, kind: str) -> bool:
     return (kind in BORDERED and not made.kind) or (
         kind in ATTACHED and made.kind == texts.CONSTANT
     )
+
+
+# What may also be a price.
+PAYABLE = (
+    *(effects.Tap, effects.Destroy, effects.DiscardThis, effects.Leave),
+    searching.DiscardCards,
+)
+
+
+def is_read_otherwise(made: Node, kind: str) -> bool:
+    """Lines that say this in the words of the dialect, and can only mean something else."""
+    return has_wrong_border(made, kind) or agrees_to_nothing(made)
+
+
+def agrees_to_nothing(made: Node) -> bool:
+    """ "If you do" is said of a "you may"; else what comes before it is a price (NT-R163)."""
+    if not isinstance(made, texts.LineText):
+        return False
+    first, *rest = made.ability.sentences
+    paid = isinstance(first.sentence.effect, PAYABLE) and not first.sentence.may
+    return bool(rest) and rest[0].coin == AGREED and paid
 
 
 def lines(nt: Dialect) -> None:
@@ -134,7 +156,7 @@ def lines(nt: Dialect) -> None:
     nt.words("kind", texts.KINDS)
     line("{kind} [{name:effect_name} - ]{ability}", texts.LineText)
     line("{ability}", lambda ability: texts.LineText(0, "", ability))
-    nt.begin_otherwise(has_wrong_border)
+    nt.begin_otherwise(is_read_otherwise)
     told = {keyword: keyword for keyword in ("Sub-area of", "General to", "Item", "Boss")}
     line.each("<keyword>: {card_name}", texts.KeywordText, keyword=told)
     line("Sub-area of {card_name}", lambda name: texts.KeywordText("Sub-area of", name))

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import groupby
+from typing import Any, cast
 
 from playmat.games.nintendo.effects import (
     chances,
@@ -22,10 +26,12 @@ from playmat.games.nintendo.rules import activation, costs, windows
 from playmat.games.nintendo.text import measuring, sense, texts
 from playmat.games.nintendo.text.statement_phrases import make_status
 from playmat.kernel.effects import Node
+from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Label, Step
 from playmat.language.grammar import Dialect, walk
 from playmat.language.handlers import Handler
 from playmat.language.refusing import refuse
+from playmat.language.suggestions import Advice, Mend, NotUnderstood
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS, Who
 from playmat.parts.play.orders import Handled, Order
 from playmat.parts.understanding import TextReader, chosen_in
@@ -39,6 +45,18 @@ ALLOWED = {
     cards.EFFECT: (cards.ATTACK, cards.TIMED, cards.INSTANT, texts.CONSTANT),
     cards.SONG: (cards.SONG_LINE,),
 }
+# The borders that a line without its own may have, the likeliest on such a card first.
+LIKELY = {
+    cards.CHARACTERS: "*Normal* <Instant> [Timed] *Attack* {Constant}",
+    cards.ASSISTANT: "<Instant> *Normal* [Timed] {Constant}",
+    cards.PLACEMENT | cards.AREA: "*Normal* [Timed] <Instant> {Constant}",
+    cards.ITEM: "<Instant> [Timed] *Attack*",
+    cards.EFFECT: "<Instant> [Timed] *Attack* {Constant}",
+    cards.SONG: "Song",
+}
+BORDER = re.compile(r"(\*\w+\*|\[\w+\]|<\w+>|\{\w+\}|Song) ")
+MOST_OFFERED = 3
+ANOTHER_KIND = "this is another kind of effect"
 
 
 # A line that a handler carries out: kind, name, the rest.
@@ -73,9 +91,62 @@ class LineMaker(TextReader):
             elif isinstance(tree, texts.RequirementText):
                 self.requirement(tree, text)
             elif not isinstance(tree, texts.OneSidedText):
-                self.line(tree, text)
+                with self.in_another_border(text):
+                    self.line(tree, text)
         self.all_read()
         self.sum_up(lines)
+
+    def parse(self, text: str) -> list[tuple[Any, str]]:
+        with self.in_another_border(text):
+            return super().parse(text)
+
+    @contextmanager
+    def in_another_border(self, text: str) -> Iterator[None]:
+        """What has no border, or one that it cannot have, is offered with those it can have."""
+        try:
+            yield
+        except BadText as error:
+            found = self.bordered(text)
+            if not found:
+                raise
+            message = ANOTHER_KIND if isinstance(error, NotUnderstood) else error.message
+            offered = NotUnderstood(
+                text, 0, message, hints=[], offer="", proposals=[], nearest_phrase=""
+            )
+            mends = [Mend(line, "") for line in found]
+            raise offered.advised(Advice(mends, (), "")) from error
+
+    def bordered(self, text: str) -> list[str]:
+        """The line with each other border that it can have: what says only what is so has one."""
+        written = BORDER.match(text)
+        own = written.group(1) if written else ""
+        rest = text[written.end() :] if written else text
+        likely = next(tried for sort, tried in LIKELY.items() if self.card.sort & sort).split()
+        lines = [f"{border} {rest}" for border in likely if border != own]
+        lines += [rest] if own else []
+        made = {line: kind for line in lines if (kind := self.kind_of(line))}
+        static = [line for line, kind in made.items() if kind == cards.STATIC]
+        return [*dict.fromkeys(map(self.usual, static or made))][:MOST_OFFERED]
+
+    def usual(self, line: str) -> str:
+        """The line in the words of the game."""
+        tree = self.dialect.parse(line, "line", self.card.name, self.card.kind)
+        return self.dialect.canonical(tree)
+
+    def kind_of(self, text: str) -> int:
+        """The kind of effect that a line is on such a card; 0 where it can be none."""
+        card = self.card
+        if not self.dialect.understands(text, "line", card.name, card.kind):
+            return 0
+        tree = self.dialect.parse(text, "line", card.name, card.kind)
+        if not isinstance(tree, texts.LineText):
+            return 0
+        trial = LineMaker(self.dialect, NtCard(card.name, card.kind, "", "", "", card.sort))
+        try:
+            trial.line(tree, text)
+        except BadText:
+            return 0
+        return trial.card.lines[0].kind
 
     def handled(self, text: str, handler: Handler) -> texts.LineText:
         found = HANDLED.match(text)
@@ -116,7 +187,7 @@ class LineMaker(TextReader):
             self.static(tree, written)
             return
         kind = cards.TRIGGERED if tree.kind in (texts.CONSTANT, 0) else tree.kind
-        take_turns(ability, written)
+        sense.take_turns(ability, written)
         self.say_for_a_while(ability)
         sense.answer_activation(ability)
         sense.bind(ability, written)
@@ -157,35 +228,35 @@ class LineMaker(TextReader):
         ability = tree.ability
         if ability.costs or ability.limit:
             refuse(written, "", "what is so is neither paid for nor used")
-        holdings: list[terms.Statement] = []
-        status = 0
+        sense.take_turns(ability, written)
         sense.bind(ability, written)
         for following in ability.sentences:
             sentence = following.sentence
-            stated = self.stated(sentence.effect)
             if isinstance(sentence.effect, OF_BODIES) and sense.names_no_character(sentence.effect):
                 refuse(written, "", "only of characters something is so")
-            conditional = following.coin or following.condition is not None
-            if not stated or sentence.may or sentence.duration or conditional:
+            asked_twice = ability.condition is not None and following.condition is not None
+            no = sentence.may or sentence.duration or following.coin or asked_twice
+            if no or not self.stated(sentence.effect):
                 refuse(written, "", "a constant says what is so, or when it does something")
-            holdings += stated
-            if isinstance(sentence.effect, texts.StatusText):
-                self.card.area_statuses.append(sentence.effect.status.name)
-                status = sentence.effect.status.key
         for node in walk(ability):
             if isinstance(node, (Choosing, objects.Attacker)) or (
                 isinstance(node, It) and node.antecedent is None
             ):
                 refuse(written, "", "a constant concerns each or this; it leaves nothing open")
         sense.check_bearer(self.card, cards.STATIC, ability, written)
-        line = Line(cards.STATIC, tree.name, self.program(written, []), written)
-        line.holdings = [*holdings]
-        line.status = status
-        line.condition = ability.condition
-        if measuring.looks_at_figures(ability):
-            for holding in holdings:
-                holding.stage = terms.LEANING
-        self.add(line, ability)
+        for condition, together in groupby(ability.sentences, lambda each: each.condition):
+            line = Line(cards.STATIC, tree.name, self.program(written, []), written)
+            line.condition = ability.condition or condition
+            for following in together:
+                effect = following.sentence.effect
+                line.holdings = [*line.holdings, *self.stated(effect)]
+                if isinstance(effect, texts.StatusText):
+                    self.card.area_statuses.append(effect.status.name)
+                    line.status = effect.status.key
+            if measuring.looks_at_figures(ability):
+                for holding in cast("list[terms.Statement]", line.holdings):
+                    holding.stage = terms.LEANING
+            self.add(line, ability)
 
     def stated(self, effect: Node) -> list[terms.Statement]:
         if isinstance(effect, effects.WinGame):
@@ -193,7 +264,7 @@ class LineMaker(TextReader):
             if effect.loses:
                 side = Who(THEIRS if side.side == YOURS else YOURS)
             return [saying.Wins(side)]
-        said = said_of_stats(effect)
+        said = sense.said_of_stats(effect)
         return texts.statements_of(effect if said is None else said)
 
     def triggered(self, tree: texts.LineText, written: str) -> Line:
@@ -376,29 +447,6 @@ class LineMaker(TextReader):
                 card.actions = True
         if card.sort & (cards.EFFECT | cards.SONG) and len(card.lines) != 1:
             refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
-
-
-def take_turns(ability: texts.AbilityText, written: str) -> None:
-    """What is done "instead" is done in place of the sentence before it (NT-R177)."""
-    for before, following in zip(ability.sentences, ability.sentences[1:]):
-        if following.instead and following.condition is not None:
-            if before.coin or before.condition is not None or before.sentence.may:
-                refuse(written, "instead", "say in place of what: that may not happen at all")
-            before.condition = conditions.IsNotSo(following.condition)
-
-
-def said_of_stats(effect: Node) -> texts.SaidText | None:
-    """What a constant orders of stats is so as long as it works (NT-R171)."""
-    predicate: saying.Predicate
-    if isinstance(effect, effects.MultiplyStat):
-        predicate = saying.Multiplied(effect.times, effect.up, effect.stat)
-    elif isinstance(effect, effects.ExchangeStats):
-        predicate = saying.Exchanged(effect.stat, effect.other)
-    elif isinstance(effect, effects.SetStat):
-        predicate = saying.HasStat(effect.stat, effect.amount)
-    else:
-        return None
-    return texts.SaidText(effect.target, (predicate,))
 
 
 SINGULAR = {"get": "gets", "have": "has", "do": "does", "take": "takes"}

@@ -134,6 +134,7 @@ def nouns(nt: Dialect) -> None:
     each("each other {one}", lambda f: Each(sided(f, BOTH, True)))
     chosen("{positive} {noun:one|many}", lambda n, f: Choosing(f, n))
     chosen("{positive} opposing {noun:one|many}", lambda n, f: Choosing(sided(f, THEIRS), n))
+    chosen("{positive} other {noun:one|many}", lambda n, f: Choosing(sided(f, BOTH, True), n))
     chosen("{digits} of your {many}", lambda n, f: Choosing(sided(f, YOURS), n))
     chosen("{digits} of your other {many}", lambda n, f: Choosing(sided(f, YOURS, True), n))
     chosen("up to {positive} {noun:one|many}", lambda n, f: objects.UpTo(f, n))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo.effects import chances, effects, interfering, searching
+from playmat.games.nintendo.effects import chances, effects, interfering, saying, searching
 from playmat.games.nintendo.facts import card as cards
-from playmat.games.nintendo.facts import happenings, objects
+from playmat.games.nintendo.facts import conditions, happenings, objects
 from playmat.games.nintendo.facts.card import NtCard, Status
 from playmat.games.nintendo.facts.conditions import Activates, IsTargeted, Plays
 from playmat.games.nintendo.facts.objects import Choosing, ChoosingCard, It, NtFilter, NtObject
@@ -73,9 +73,32 @@ def answer_activation(ability: texts.AbilityText) -> None:
     trigger = ability.trigger
     if not isinstance(trigger, Plays) or trigger.from_hand or trigger.filter.kinds & ~cards.EFFECTS:
         return
-    effects = [following.sentence.effect for following in ability.sentences]
-    if any(isinstance(effect, interfering.Negate) for effect in effects):
+    done = [following.sentence.effect for following in ability.sentences]
+    if any(isinstance(effect, interfering.Negate) for effect in done):
         ability.trigger = Activates(trigger.who, 0, trigger.filter)
+
+
+def take_turns(ability: texts.AbilityText, written: str) -> None:
+    """What is done "instead" is done in place of the sentence before it (NT-R177)."""
+    for before, following in zip(ability.sentences, ability.sentences[1:]):
+        if following.instead and following.condition is not None:
+            if before.coin or before.condition is not None or before.sentence.may:
+                refuse(written, "instead", "say in place of what: that may not happen at all")
+            before.condition = conditions.IsNotSo(following.condition)
+
+
+def said_of_stats(effect: Node) -> texts.SaidText | None:
+    """What a constant orders of stats is so as long as it works (NT-R171)."""
+    predicate: saying.Predicate
+    if isinstance(effect, effects.MultiplyStat):
+        predicate = saying.Multiplied(effect.times, effect.up, effect.stat)
+    elif isinstance(effect, effects.ExchangeStats):
+        predicate = saying.Exchanged(effect.stat, effect.other)
+    elif isinstance(effect, effects.SetStat):
+        predicate = saying.HasStat(effect.stat, effect.amount)
+    else:
+        return None
+    return texts.SaidText(effect.target, (predicate,))
 
 
 # ---- what makes no sense ----

@@ -76,13 +76,15 @@ def labels(nx: NxState, seat: int) -> dict[int, str]:
     names: dict[int, str] = {nx.seats[seat].slots[HERO_SLOT]: "Hero"}
     fighters = nx.fighters(seat)
     for place, body in enumerate(fighters):
-        names[body.number] = numbered(fighters, place)
+        names[body.number] = numbered(nx, fighters, place)
     return names
 
 
-def numbered(bodies: list[NxBody], place: int) -> str:
+def numbered(nx: NxState, bodies: list[NxBody], place: int) -> str:
     """What one of these bodies is called: with its number if others of its name come before."""
     name = bodies[place].name
+    if nx.quiet:
+        return name
     count = 1
     for before in range(place):
         if bodies[before].name == name:
@@ -97,6 +99,8 @@ def label(nx: NxState, body: NxBody) -> str:
     """
     if body.sort == HERO:
         return "Hero"
+    if nx.quiet:
+        return body.name
     count = 1
     row = nx.fighters(body.seat) if body.is_fighter() else nx.back_row(body.seat)
     for other in row:
@@ -113,6 +117,8 @@ def label(nx: NxState, body: NxBody) -> str:
 def full_label(nx: NxState, body: NxBody) -> str:
     """A name that is unique at the table: with its side where both sides have one of the name."""
     name = label(nx, body)
+    if nx.quiet:
+        return name
     return f"{letter(body.seat)}'s {name}" if on_both_sides(nx, body) else name
 
 

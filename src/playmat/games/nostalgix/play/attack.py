@@ -90,7 +90,7 @@ def attack_options(nx: NxState, seat: int, options: list[Option]) -> None:
     first = taunting(everyone)
     for place in ready:
         body = hero if place < 0 else fighters[place]
-        name = "Hero" if place < 0 else numbered(fighters, place)
+        name = "Hero" if place < 0 else numbered(nx, fighters, place)
         attacks = body.card.attacks
         several = body.sort != card.HERO and len(attacks) > 1
         manners = [f" using {attack.name}" for attack in attacks] if several else [""]

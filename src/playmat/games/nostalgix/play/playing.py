@@ -118,7 +118,7 @@ def offer_fighter(nx: NxState, seat: int, piece: int, card: NxCard, options: lis
         fighters = nx.fighters(seat)
         for place, body in enumerate(fighters):
             if not cannot_evolve(nx, body, card):
-                number, target = body.number, numbered(fighters, place)
+                number, target = body.number, numbered(nx, fighters, place)
                 option = Option(
                     seat, words.EVOLVE, card.name, pieces=(piece,), body=number, target=target
                 )

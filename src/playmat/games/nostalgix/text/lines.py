@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final, NoReturn
+
 from playmat.games.nostalgix.effects import body_effects, chances, effects, summoning_effects
 from playmat.games.nostalgix.effects.sentences import NextCosts, Predicate, ThisCosts
 from playmat.games.nostalgix.facts import card as cards
@@ -36,6 +38,8 @@ from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.orders import Handled
 
 CHANCES = (chances.FlipCoins, chances.RollDie)
+# What a keyword does when its Fighter attacks, said of one attack.
+DOING_AS: Final = {"Binding": "Bind the defender.", "Shocking": "Shock the defending Fighter."}
 SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
 
 
@@ -77,13 +81,15 @@ class LineMaker(ProgramMaker):
         if (
             not bar
             and self.card.sort == cards.FIGHTER
+            and self.card.subtype in ("", text)  # else it may be a keyword by another name
             and self.dialect.understands(text, "subtype")
         ):
             before, bar, rest = text, "|", ""  # the Ability box has a Subtype and nothing else
         if not bar:
             return text
         if self.card.subtype and self.card.subtype != before.strip():
-            raise BadText(text, 0, f"the card's Subtype is {self.card.subtype!r}")
+            own = f"{self.card.subtype} | {rest.strip()}" if rest.strip() else ""
+            raise BadText(text, 0, f"the card's Subtype is {self.card.subtype!r}", offer=own)
         self.card.subtype = before.strip()
         if self.card.subtype in TAKEN:
             raise BadText(text, 0, NO_SUBTYPE.format(self.card.subtype))
@@ -112,7 +118,10 @@ class LineMaker(ProgramMaker):
         if current is not None:
             current.sentences.append(tree)
             return current
-        return Ability(self.kind_without_lead(tree, text), [tree])
+        kind = self.kind_without_lead(tree, text)
+        if kind == cards.ACTIVATED and self.card.sort == cards.HERO:
+            tree.lead = texts.FrequencyText(texts.HERO_ABILITY)  # NX-901
+        return Ability(kind, [tree])
 
     def kind_of(self, tree: texts.SentenceText, text: str) -> int:
         if isinstance(tree.lead, texts.FrequencyText):
@@ -264,7 +273,7 @@ class LineMaker(ProgramMaker):
             return
         tree = self.dialect.parse(attack.effect, "line", self.card.name, "attack")
         if tree.keywords:
-            refuse(attack.effect, "", "keywords stand in the Ability box, not in an attack")
+            refuse_keywords(attack.effect)
         before: list[Step] = []
         after: list[Step] = []
         at_once: list[texts.SentenceText] = []  # those that say "when this attacks"
@@ -317,6 +326,14 @@ class LineMaker(ProgramMaker):
         maker.read([token.text])
         self.beside += maker.beside
         self.programs += maker.programs
+
+
+def refuse_keywords(effect: str) -> NoReturn:
+    """An attack has no keywords; it may do what one of them does."""
+    first, _, rest = effect.partition(" ")
+    does = DOING_AS.get(first.rstrip(".,;"), "")
+    offer = f"{does} {rest}".strip() if does else ""
+    raise BadText(effect, 0, "keywords stand in the Ability box, not in an attack", offer=offer)
 
 
 def in_box(lead: Node | None) -> bool:

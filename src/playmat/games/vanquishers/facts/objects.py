@@ -193,7 +193,7 @@ def weapon_option(vq: VqState, body: VqBody) -> Option:
 def label(vq: VqState, body: VqBody) -> str:
     """What an item is called: "Pistol", the second of two "Pistol (2)" (VQ-R27)."""
     count = 1
-    if body.sort == WEAPON:
+    if body.sort == WEAPON and not vq.quiet:
         slots = vq.seats[body.seat].slots
         for place in range(WEAPONS, REST):
             number = slots[place]

@@ -257,6 +257,8 @@ STAYING = ("weapon", "hero_item", "armor", "mod", "ammunition", "rift", "energy_
 def says_not_how_long(made: Node, kind: str) -> bool:
     """What a card that stays gives or forbids is so while it does: its line says that."""
     form = made.form if isinstance(made, LineText) else None
+    if kind == "hero" and isinstance(made, LineText) and not made.v_only:
+        return True  # all that a Hero's text says begins so (VQ-544)
     if form is not None and form.kind == cards.USE and kind in ("attack", "grenade"):
         return True  # they are used once
     if form is not None and form.unlabelled and kind == "trap":

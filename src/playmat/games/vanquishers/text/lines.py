@@ -24,6 +24,7 @@ from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.text import texts
 from playmat.games.vanquishers.text.anatomy import V_PREFIX
 from playmat.games.vanquishers.text.checking import FORMS, LineChecker, is_hero, within
+from playmat.games.vanquishers.text.fields import without_fields
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadText
 from playmat.kernel.frames import GoTo, Label, Program, Step
@@ -49,7 +50,8 @@ class LineMaker(LineChecker):
 
     def read(self, lines: list[str]) -> None:
         card = self.card
-        for tree, text in self.parsed(lines):
+        said = [rest for text in lines if (rest := without_fields(card, text))]
+        for tree, text in self.parsed(said):
             tree = self.settled(tree, card.sort, text)
             self.check_place(tree, card.sort, text, False)
             card.lines.append(self.make(tree, card.sort, self.dialect.normal(text)))
