@@ -26,6 +26,14 @@ def prepared() -> Prepared:
     return read_experiment(read_yaml_text(MATCH_UPS))
 
 
+@pytest.fixture(autouse=True)
+def heeded() -> Iterator[None]:
+    """Who runs the tests in the background has Ctrl-C ignored, and what is ignored is not held."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.fixture
 def pressed_after() -> Iterator[None]:
     """An alarm is a Ctrl-C here."""

@@ -23,7 +23,16 @@ def comparable(summary: Summary) -> dict[str, object]:
 
 def test_the_answer_has_the_shape_that_programs_rely_on() -> None:
     form = simulate("mix", 30, seed=1).form()
-    assert list(form) == ["games", "decisions", "cpu_seconds", "wins", "draws", "turns", "faults"]
+    assert list(form) == [
+        "games",
+        "decisions",
+        "cpu_seconds",
+        "wins",
+        "draws",
+        "turns",
+        "faults",
+        "not_counted",
+    ]
     assert form["games"] == 30
     assert json.loads(json.dumps(form)) == form
     wins = form["wins"]
@@ -93,6 +102,15 @@ def test_extra_cards_come_along() -> None:
     summary = simulate(game, 10, decks=[{"Ox": 5}, {"Ox": 5}])
     assert summary.games == 10
     assert summary.faults == []
+
+
+def test_free_text_of_cards_in_play_is_said_not_to_be_counted() -> None:
+    attacks = [{"type": t, "dmg": d} for t, d in (("Rock", 5), ("Paper", 2), ("Scissors", 1))]
+    ox = {"name": "Ox", "hp": 9, "atks": attacks, "text": "", "free_text": "Sing."}
+    game = playmat.load("mix").with_cards([ox])
+    said = "What Ox says in free text is not counted: only players carry it out."
+    assert simulate(game, 2, decks=[{"Ox": 5}, "Five Owens"]).form()["not_counted"] == said
+    assert simulate(game, 2, decks=["Five Owens", "Five Owens"]).form()["not_counted"] == ""
 
 
 def test_what_is_wrong_with_a_run_is_said_at_once() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from playmat.bots.sight import Sight
+from playmat.kernel.by_hand import ASK_AGREE
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BudgetExceeded
@@ -43,8 +44,8 @@ class Bot:
     def answer(self, sight: Sight) -> Option:
         """What it chooses; where it fails to choose, the first option, so that play goes on."""
         options = sight.decision.options
-        if len(options) == 1:
-            return options[0]
+        if len(options) == 1 or sight.decision.asks is ASK_AGREE:
+            return options[0]  # free text no bot can judge, so it takes a player's word for it
         try:
             chosen = self.choose(sight)
             if chosen not in options:

@@ -49,8 +49,9 @@ def play_on(state: State, picker: Picker, steps: int, width: int, turns: int) ->
     """Play on for so many answers with a choice, or until so many turns have gone by.
 
     Where several seats are asked at once, what they answer is no matter of one step: each answers
-    blindly, and turns do not count.
+    blindly, and turns do not count. Nobody reads what happens from here on.
     """
+    state.hush()
     last = state.game.turns(state) + turns
     while steps > 0 and not state.over and state.asked:
         if several(state.asked):

@@ -85,6 +85,7 @@ CHECKS: Final[dict[str, Check]] = {
         "a clone is a twin that goes its own way",
         of_table=[
             twins.clones_play_on_alike,
+            twins.quiet_states_play_on_alike,
             twins.clones_leave_their_original_alone,
             twins.originals_leave_their_clones_alone,
         ],

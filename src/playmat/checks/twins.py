@@ -41,6 +41,28 @@ def clones_play_on_alike(deal: Deal, seed: int) -> None:
     demand(table.log() == twin.log(), "a clone ends with another log")
 
 
+def quiet_states_play_on_alike(deal: Deal, seed: int) -> None:
+    """Where nobody reads what is said, as in the thoughts of a bot, the same happens."""
+    rng = random.Random(seed)
+    state = deal().state
+    twin = state.clone()
+    twin.hush()
+    while state.asked:
+        seat = state.next_asked()
+        here, there = state.options(seat), twin.options(seat)
+        demand(len(here) == len(there), "where nobody reads it, other options are offered")
+        place = rng.randrange(len(here))
+        state.answer(here[place])
+        twin.answer(there[place])
+        told = f"where nobody reads it, {here[place].text!r} leads to another state"
+        if not any(state.answers):  # the words of answers still to be shown differ
+            demand(state.hash() == twin.hash(), told)
+    demand(
+        (state.winners, state.reason) == (twin.winners, twin.reason), "a quiet game ends otherwise"
+    )
+    demand(not twin.events, "where nobody reads it, events are kept")
+
+
 def clones_leave_their_original_alone(deal: Deal, seed: int) -> None:
     rng = random.Random(seed)
     table = deal()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import WrongUse, existing, find_game
-from playmat.cli.terminal import out, say, say_json
+from playmat.cli.terminal import err, out, say, say_json
 
 if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook
@@ -32,13 +32,26 @@ def scenario_draft(card: str, /, *, game: str = "", json: bool = False) -> int:
     json
         Answer as JSON.
     """
-    from playmat.scenarios.drafting import draft_scenarios
+    from playmat.scenarios.drafting import draft_scenarios, not_counted
     from playmat.scenarios.drafting.writing import written
 
     rulebook, sheets, own_set = cards_meant(card, game)
     drafts = [draft for sheet in sheets for draft in draft_scenarios(rulebook, sheet, own_set)]
+    said = not_counted(sheets, drafts)
+    if said and not json:
+        err().print(said)  # beside the file, which is the answer
     if json:
-        say_json([{"about": d.about, "scenario": d.form, "told": d.told} for d in drafts])
+        say_json(
+            [
+                {
+                    "about": draft.about,
+                    "scenario": draft.form,
+                    "told": draft.told,
+                    "not_counted": not_counted((), [draft]),
+                }
+                for draft in drafts
+            ]
+        )
     elif drafts:
         out().print(written(rulebook, drafts, own_set), end="", markup=False, soft_wrap=True)
     else:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook
     from playmat.workshop.card_drafts import CardReading, LineReading, Trouble
     from playmat.workshop.card_forms import CardForm
+    from playmat.workshop.nearest_examples import NearLine
 
 
 def card_explain(text: str, /, *, game: str, kind: str = "", json: bool = False) -> int:
@@ -46,7 +47,7 @@ def card_explain(text: str, /, *, game: str, kind: str = "", json: bool = False)
         return FINE if understood else SAID_NO
     console = out()
     for line in draft.lines:
-        tell(console, line, form)
+        tell(console, line, form, rulebook.name)
     if draft.problem:
         console.print(f"{form.title}: {draft.problem}", style="red", soft_wrap=True)
     elif not draft.lines:
@@ -62,7 +63,7 @@ def on_a_card(game: Rulebook, text: str, kind: str) -> tuple[CardForm, CardReadi
     forms = {form.kind: form for form in workbench(game).forms}
     if kind:
         forms = {name: forms[name] for name in [pick("kind of card", kind, list(forms))]}
-    found: list[tuple[int, bool, int, CardForm, CardReading]] = []
+    found: list[tuple[int, bool, bool, int, CardForm, CardReading]] = []
     for form in forms.values():
         draft = read_draft(game, {**form.blank, "text": text}, {})
         if disputed(draft):  # what the text says is only at odds with what a blank card says
@@ -70,9 +71,10 @@ def on_a_card(game: Rulebook, text: str, kind: str) -> tuple[CardForm, CardReadi
             draft = next((each for each in drafts if fine(each)), draft)
         if fine(draft):
             return form, draft
-        troubles = sum(line.trouble is not None for line in draft.lines)
-        found.append((troubles, bool(draft.problem), len(found), form, draft))
-    *_, form, draft = min(found, key=lambda each: each[:3])
+        troubles = [line.trouble for line in draft.lines if line.trouble]
+        lost = any(not each.mended for each in troubles)
+        found.append((len(troubles), bool(draft.problem), lost, len(found), form, draft))
+    *_, form, draft = min(found, key=lambda each: each[:4])
     return form, draft
 
 
@@ -108,10 +110,10 @@ def data_of(game: Rulebook, form: CardForm, draft: CardReading, understood: bool
     }
 
 
-def tell(console: Console, line: LineReading, form: CardForm) -> None:
+def tell(console: Console, line: LineReading, form: CardForm, game: str) -> None:
     """What there is to say of one line."""
     if line.trouble is not None:
-        tell_trouble(console, line.text, line.trouble)
+        tell_trouble(console, line.text, line.trouble, game)
         return
     console.print(f"understood ({form.title}): {line.told}", style="green", soft_wrap=True)
     for word in line.words:
@@ -121,19 +123,22 @@ def tell(console: Console, line: LineReading, form: CardForm) -> None:
         console.print(f"  {warning.text}", style="yellow", soft_wrap=True)
 
 
-def tell_trouble(console: Console, text: str, trouble: Trouble) -> None:
+def tell_trouble(console: Console, text: str, trouble: Trouble, game: str) -> None:
     """Where a line is not understood, what was, what could follow, and what would do."""
     console.print(trouble.message, style="red", soft_wrap=True)
     console.print(f"  {text}\n  {' ' * trouble.at}{'^' * max(1, trouble.length)}", soft_wrap=True)
-    whole = bool(trouble.mends or trouble.meanings)
+    whole = bool(trouble.mends or trouble.meanings or trouble.nearest)
     offered = ", ".join(offer.words for offer in trouble.offers)
     for title, said in (
-        ("understood", text[: trouble.at].strip()),
+        ("understood", "" if trouble.parts else text[: trouble.at].strip()),
         ("could follow", "" if whole or trouble.missing else offered),
-        ("nearest phrase", "" if whole else trouble.nearest),
     ):
         if said:
             console.print(f"  {title}: {said}", soft_wrap=True)
+    for part in trouble.parts:
+        console.print(f"  understood: {part.text}", soft_wrap=True)
+        if part.told != part.text:
+            console.print(f"    as: {part.told}", style="green", soft_wrap=True)
     if trouble.missing:
         console.print(f"  {trouble.missing}", style="yellow", soft_wrap=True)
     for number, mend in enumerate(trouble.mends, 1):
@@ -144,3 +149,12 @@ def tell_trouble(console: Console, text: str, trouble: Trouble) -> None:
             console.print(f"    leaves out: {mend.without}", soft_wrap=True)
     for number, line in enumerate(trouble.meanings, 1):
         console.print(f"  it may mean {number}: {line}", soft_wrap=True)
+    for near in trouble.nearest:
+        console.print(f"  a line that works: {near.text}{on(near)}", soft_wrap=True)
+    if not whole and not offered:
+        console.print(f"  what cards can do: playmat card phrases --game {game}", soft_wrap=True)
+
+
+def on(near: NearLine) -> str:
+    """The kind of card that a line stands on, in brackets."""
+    return f" ({near.kind})" if near.kind else ""

@@ -398,17 +398,19 @@ def part_of(wishes: Wishes) -> tuple[int, int]:
 
 def answer(wishes: Wishes, prepared: Prepared, found: Found) -> None:
     """Say what was found, and write the page if one is wished for."""
+    from playmat.lab import answers
+
     if wishes.report is not None:
-        from playmat.lab.reports import page, parts_of
+        from playmat.lab.reports import page
         from playmat.language.files import write_atomic
 
         title = f"{prepared.game.title}: {prepared.written.experiment}"
-        made = page(title, parts_of(found), prepared, command())
+        made = page(title, answers.parts(prepared, found), prepared, command())
         write_atomic(wishes.report, made.encode())
     if wishes.json:
-        say_json({**found.form(), "command": command()})
+        say_json({**answers.form(prepared, found), "command": command()})
     else:
-        say(found.markdown())
+        say(answers.markdown(prepared, found))
 
 
 def command() -> str:

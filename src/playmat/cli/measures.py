@@ -104,6 +104,8 @@ def tell_summary(found: dict[str, Any]) -> None:
         console.print(f"  {seat} wins  {wins:6}  {100 * wins / total:5.1f} %")
     console.print(f"  draws   {found['draws']:6}  {100 * found['draws'] / total:5.1f} %")
     console.print(f"  turns: median {found['turns']['median']}, p95 {found['turns']['p95']}")
+    if found["not_counted"]:
+        console.print(found["not_counted"])
     for path in found["faults"]:
         console.print(f"  a fault, recorded in {path}", style="red")
 

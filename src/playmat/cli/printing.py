@@ -84,7 +84,8 @@ def print_cards(
         if name.endswith((".yaml", ".yml")):
             existing(Path(name))
     found = chosen(find_game(game), what)
-    pictures = pictures_beside(what) if any(card.picture for card in found.cards) else {}
+    needed = found.back or any(card.picture for card in found.cards)
+    pictures = pictures_beside(what) if needed else {}
     edge = bleed if bleed is not None else 3.0 if form == "service" else 0.0
     remarks: Sequence[Remark] = []
     if to.suffix in PICTURES and form == "sheets":

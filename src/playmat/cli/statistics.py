@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from playmat.cli import FINE
 from playmat.cli.problems import existing
 from playmat.cli.setups import game_of_file
 from playmat.cli.terminal import out, say_json
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from playmat.workshop.set_statistics import Alike
 
 MOST_ROWS = 12  # of one facet; --json has all
 
@@ -15,7 +21,8 @@ MOST_ROWS = 12  # of one facet; --json has all
 def card_statistics(file: Path, /, *, json: bool = False) -> int:
     """Say what a set is made of: costs, kinds, rarities, keywords, lengths of text.
 
-    Beside each figure stands that of the cards that come with the game.
+    Beside each figure stands that of the cards that come with the game, and after them which cards
+    of both are most like each.
 
     For example:
 
@@ -52,7 +59,17 @@ def card_statistics(file: Path, /, *, json: bool = False) -> int:
             beside = [share(each.cards, found.cards), share(each.printed, found.printed)]
             table.add_row(each.value, *beside)
         out().print(table)
+    out().print(table_of_alike(found.alike[:MOST_ROWS]))
     return FINE
+
+
+def table_of_alike(cards: list[Alike]) -> Table:
+    from rich.table import Table
+
+    table = Table("", "", title="most like", title_justify="left", box=None, show_header=False)
+    for each in cards:
+        table.add_row(each.card, ", ".join(each.like))
+    return table
 
 
 def share(cards: int, of: int) -> str:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from playmat import bots
+from playmat.kernel import by_hand
 from playmat.kernel.errors import BadSetup
 from playmat.lab.playing import play
 from playmat.lab.setups import Setup, decks_for, find_game, round_robin, seed_of
@@ -78,7 +79,10 @@ def simulate(
     (20, 20, [])
     """
     plan = make_plan(game, seed, bots, decks, mode, switches, folder)
-    total = Summary(len(plan.bots))
+    rules = find_game(game) if isinstance(game, str) else game
+    listed = {name for deck in plan.decks for name in deck.cards}
+    free = by_hand.free_among(map(rules.card, listed))
+    total = Summary(len(plan.bots), not_counted=by_hand.not_counted(free))
     for _, part in spread(play_batch, batches(plan, games), workers, cluster):
         total.merge(part)
         if progress is not None:

@@ -23,7 +23,8 @@ class Outcome(NamedTuple):
 class Summary:
     """Sums over games. Two summaries merge into that of all their games, in any order.
 
-    `mistakes` counts the times that a bot failed and the first option was taken for it.
+    `mistakes` counts the times that a bot failed and the first option was taken for it;
+    `not_counted` says which cards in play have free text.
     """
 
     seats: int
@@ -36,6 +37,7 @@ class Summary:
     lengths: dict[int, int] = field(default_factory=dict)  # turns: games
     mistakes: int = 0
     faults: list[str] = field(default_factory=list)
+    not_counted: str = ""
 
     def __post_init__(self) -> None:
         self.wins = self.wins or [0] * self.seats
@@ -87,4 +89,5 @@ class Summary:
             "draws": self.draws,
             "turns": {"median": self.turns_at(0.5), "p95": self.turns_at(0.95)},
             "faults": self.faults,
+            "not_counted": self.not_counted,
         }

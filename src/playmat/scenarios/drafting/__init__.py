@@ -5,6 +5,6 @@ has done. `searching.py` looks for moves that show it, `trimming.py` leaves out 
 what has no part in it, `drafts.py` writes three scenarios of what was found.
 """
 
-from playmat.scenarios.drafting.drafts import Draft, draft_scenarios
+from playmat.scenarios.drafting.drafts import Draft, draft_scenarios, not_counted
 
-__all__ = ["Draft", "draft_scenarios"]
+__all__ = ["Draft", "draft_scenarios", "not_counted"]

@@ -5,11 +5,12 @@ Each is played before it is told, and what it expects is read off the table afte
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from typing import Any, Final, Literal, NamedTuple
 
+from playmat.kernel import by_hand
 from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.kernel.seats import LETTERS
 from playmat.kernel.table import Table
@@ -41,6 +42,7 @@ About = Literal["does", "nothing", "cost"]
 DOES: Final = "does"
 NOTHING: Final = "nothing"
 COST: Final = "cost"
+STEPS: Final = 5  # a card without its text, a line that shows it, and three drafts
 LAST: Final = 3  # moves of a line that are tried in another way
 OTHER_WAYS: Final = 4
 
@@ -56,11 +58,21 @@ class Draft:
     after: Table
 
 
+def not_counted(sheets: Iterable[Mapping[str, Any]], drafts: Iterable[Draft]) -> str:
+    """What is said of free text on these cards, and on those beside them; empty: there is none."""
+    own = [str(sheet["name"]) for sheet in sheets if sheet.get("free_text")]
+    pieces = [piece.card for draft in drafts for piece in draft.before.state.pieces]
+    return by_hand.not_counted([*own, *by_hand.free_among(pieces)])
+
+
 def draft_scenarios(
-    game: Rulebook, sheet: Mapping[str, Any], own_set: Mapping[str, Any] | None = None
+    game: Rulebook,
+    sheet: Mapping[str, Any],
+    own_set: Mapping[str, Any] | None = None,
+    tell: Callable[[int, int], None] = lambda done, steps: None,
 ) -> list[Draft]:
     """Up to three scenarios for a card, by its fields: one that comes with the game, or one of a
-    set of one's own, which is all that its file says.
+    set of one's own, which is all that its file says. `tell` hears how many steps are done.
     """
     name, bare = str(sheet["name"]), without_text(sheet)
     silent = bare == sheet
@@ -78,11 +90,19 @@ def draft_scenarios(
             return None
 
     twin = None if silent else made(bare)
+    tell(1, STEPS)
     stage = Stage(game, twin, name, silent)
     found = find_line(stage)
     if found is None:
         return []
-    return Drafting(stage, found, Doubts(sheet, game, twin, made)).drafts()
+    tell(2, STEPS)
+    drafting = Drafting(stage, found, Doubts(sheet, game, twin, made))
+    does = drafting.what_it_does()
+    tell(3, STEPS)
+    takes = drafting.what_it_takes()
+    tell(4, STEPS)
+    nothing = drafting.when_nothing()
+    return [draft for draft in (does, nothing, takes) if draft is not None]
 
 
 class Use(NamedTuple):
@@ -112,11 +132,6 @@ class Drafting:
         self.line.repeat(found.course)
         self.use = self.use_of_trial() or use_in(self.given, self.line)
         self.refused: set[str] = set()  # clauses that a draft has shown
-
-    def drafts(self) -> list[Draft]:
-        made = [self.what_it_does(), self.what_it_takes(), self.when_nothing()]
-        order = (made[0], made[2], made[1])
-        return [draft for draft in order if draft is not None]
 
     # ---- what it does ----
 
