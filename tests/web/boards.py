@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import yaml
@@ -14,8 +14,9 @@ import playmat
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.kernel.views import see
+from playmat.parts.line_at_work import line_at_work
 from playmat.parts.rulebook import Rulebook
-from playmat.server.wire.messages import Ask, SeatInfo, Situation, Welcome
+from playmat.server.wire.messages import Ask, Happening, SeatInfo, Situation, Welcome
 
 BOARDS: dict[str, dict[str, int]] = yaml.safe_load(TARGET.read_text(encoding="utf-8"))
 MANY = [name for name in BOARDS if " " in name]  # tables for more than two
@@ -32,6 +33,8 @@ class Shown:
 
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.choosing: list[str] = []  # others, who have not answered yet
+        self.kind: Literal["person", "bot", "open"] = "person"  # who sits there
         page.route_web_socket(re.compile("/socket"), self.connect)
 
     def open(self, table: Table, width: int = 1440, height: int = 900) -> None:
@@ -47,7 +50,7 @@ class Shown:
         self.socket = socket
         game, mode = self.game, self.table.state.mode
         seats = [
-            SeatInfo(letter(seat), f"Player {letter(seat)}", "person", team=team, present=True)
+            SeatInfo(letter(seat), f"Player {letter(seat)}", self.kind, team=team, present=True)
             for seat, team in enumerate(game.mode(mode).teams)
         ]
         self.say(Welcome("measured", game.name, mode, {}, self.near, False, seats, "", "always"))
@@ -62,13 +65,13 @@ class Shown:
         assert self.table.decision is not None
         return letter(self.table.decision.options[0].seat)
 
-    def show(self, table: Table) -> None:
+    def show(self, table: Table, *happenings: Happening) -> None:
         self.table = table
         self.number += 1
-        self.tell()
+        self.tell(*happenings)
         self.wait()
 
-    def tell(self) -> None:
+    def tell(self, *happenings: Happening) -> None:
         decision = self.table.decision
         assert decision is not None
         state, game = self.table.state, self.game
@@ -79,9 +82,11 @@ class Shown:
             rule=decision.rule,
             source=decision.source,
             options=[game.looks.offered(state, option) for option in decision.options],
+            says=line_at_work(state),
         )
         mat = game.looks.mat(see(state, decision.options[0].seat), self.near)
-        self.say(Situation(self.number, self.near, mat, asked, [self.near], [], [], [], False))
+        told, waiting = [*happenings], [self.near, *self.choosing]
+        self.say(Situation(self.number, self.near, mat, asked, waiting, [], told, [], False))
 
     def say(self, message: Any) -> None:
         self.socket.send(msgspec.json.encode(message).decode())

@@ -4,6 +4,14 @@ async ([leastText, strip]) => {
   const named = (part) =>
     part.closest("[data-place]")?.dataset.place + " " + part.className + " " + part.textContent.trim().slice(0, 30);
   const boxOf = (part) => part.getBoundingClientRect();
+  const { max, min } = Math;
+  // What its row clips is out of sight: backs of a hand that has no room for all.
+  function seen(part) {
+    const box = boxOf(part), row = part.parentElement;
+    if (getComputedStyle(row).overflowY !== "clip") return box;
+    const { left, right, top, bottom } = boxOf(row);
+    return { left: max(left, box.left), right: min(right, box.right), top: max(top, box.top), bottom: min(bottom, box.bottom) };
+  }
   const within = (box, frame) => box.top >= frame.top - 1 && box.left >= frame.left - 1 &&
     box.bottom <= frame.bottom + 1 && box.right <= frame.right + 1;
   const over = (one, other) =>
@@ -18,7 +26,7 @@ async ([leastText, strip]) => {
   }
   function overlaps() {
     const found = [];
-    const groups = parts().map((group) => group.map((part) => [part, boxOf(part)]));
+    const groups = parts().map((group) => group.map((part) => [part, seen(part)]));
     groups.forEach((one, place) => {
       for (const other of groups.slice(place + 1))
         for (const [a, box] of one)

@@ -5,7 +5,7 @@ cards are as wide as they were drawn, and nothing lies over the hand or over wha
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, combinations
 from pathlib import Path
 from typing import Any
 
@@ -156,6 +156,27 @@ def order_of_seats(drawn: dict[str, list[str]], table: Table, near: str) -> list
         and sorted(drawn["far"] + drawn["close"] + drawn["aside"]) == sorted(seats)
     )
     return [] if well else [f"{drawn} of {seats}"]
+
+
+def overlapping(zones: dict[str, list[float]]) -> list[str]:
+    """The zones that lie over others; the near side and its seat are two names of the same."""
+
+    def over(one: list[float], other: list[float]) -> bool:
+        return all(min(one[i + 2], other[i + 2]) - max(one[i], other[i]) > 1.5 for i in (0, 1))
+
+    pairs = [pair for pair in combinations(zones, 2) if zones[pair[0]] != zones[pair[1]]]
+    return [" and ".join(pair) for pair in pairs if over(*(zones[zone] for zone in pair))]
+
+
+@pytest.mark.parametrize("name", MANY)
+def test_no_two_zones_of_a_table_of_more_than_two_overlap(shown: Shown, name: str) -> None:
+    shown.open(moment(name, "fullest"))
+    for width, height in (UPRIGHT, SIDEWAYS, DESK):
+        shown.page.set_viewport_size({"width": width, "height": height})
+        shown.page.evaluate(DRAWN)
+        zones = standing(shown.page)["zones"]
+        assert len(zones) > 8
+        assert overlapping(zones) == [], f"at {width}x{height}"
 
 
 @pytest.mark.parametrize("name", ["vanquishers standard_2v2"])

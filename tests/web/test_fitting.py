@@ -32,6 +32,20 @@ COVERED = """() => [...document.querySelectorAll(".self")].flatMap((card) => {
     ? [card.textContent] : [];
 })"""
 
+# Letters of names in play that the number of attached cards covers.
+UNDER_NUMBERS = """() => [...document.querySelectorAll(".self:has(.under)")].flatMap((card) => {
+  const badge = card.querySelector(".under").getBoundingClientRect();
+  const title = card.querySelector(".title").getBoundingClientRect();
+  const parts = [...card.querySelectorAll(".title .word")].flatMap((word) => {
+    const range = document.createRange();
+    range.selectNodeContents(word);
+    return [...range.getClientRects()].filter(({ top }) => top < title.bottom - 1);
+  });
+  const covered = ({ right, top }) => right > badge.left + 1 && top < badge.bottom - 2;
+  const torn = ({ bottom }) => bottom > title.bottom + 3;
+  return parts.some((part) => covered(part) || torn(part)) ? [card.textContent] : [];
+})"""
+
 COSTS_OUTSIDE = """() => [...document.querySelectorAll(".self .standing .cost")].filter((cost) =>
   cost.getBoundingClientRect().bottom > cost.closest(".card").getBoundingClientRect().bottom + 1
 ).map((cost) => cost.closest(".card").textContent)"""
@@ -59,11 +73,50 @@ def test_no_mark_is_seen_in_part(shown: Shown, game: str, size: tuple[int, int])
     assert shown.page.evaluate(IN_PART) == []
 
 
+# Words of names on more than one line, and last words of edges that are cut for no number.
+PARTED = """() => [...document.querySelectorAll(".self .word")].filter((word) =>
+  word.offsetHeight > 1.6 * parseFloat(getComputedStyle(word).fontSize)
+).map((word) => word.innerText)"""
+CUT_EDGES = """() => [...document.querySelectorAll(".edge:not(:has(b)) .words > :last-child")]
+  .filter((word) => word.scrollWidth > word.clientWidth + 1).map((word) => word.textContent)"""
+
+
+def test_a_name_is_parted_between_its_words(shown: Shown) -> None:
+    """Kinetic Ammunition on two lines, no "Kinetic Ammu-"; and on edges "Kin... Ammunition"."""
+    shown.open(moment("vanquishers", "fullest"), 1366, 768)
+    assert shown.page.locator(".self .word").count()
+    assert shown.page.evaluate(PARTED) == []
+    assert shown.page.locator(".edge .words").count()
+    assert shown.page.evaluate(CUT_EDGES) == []
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (844, 390), (390, 844)])
 def test_no_number_is_covered(shown: Shown, size: tuple[int, int]) -> None:
     shown.open(moment("nostalgix", "fullest"), *size)
     assert shown.page.evaluate(COVERED) == []
     assert shown.page.evaluate(COSTS_OUTSIDE) == []
+
+
+@pytest.mark.parametrize("at", ["middle", "fullest"])
+@pytest.mark.parametrize("size", [(1366, 768), (844, 390), (390, 844)])
+def test_the_number_of_attached_cards_covers_no_name(
+    shown: Shown, size: tuple[int, int], at: str
+) -> None:
+    shown.open(moment("nostalgix", at), *size)
+    assert shown.page.evaluate(UNDER_NUMBERS) == []
+
+
+def test_what_a_seat_shows_is_called_beside_no_card(shown: Shown) -> None:
+    """ "has chosen" has two lines where the card next to it leaves no room for one."""
+    shown.open(moment("mix three_player", "middle"), 844, 390)
+    title = shown.page.locator(".large.sign .title").first
+    inside: Any = title.evaluate("""(title) => {
+      const sign = title.parentElement.getBoundingClientRect();
+      const box = title.getBoundingClientRect();
+      return box.left > sign.left - 4 && box.right < sign.right + 4
+        && title.scrollHeight <= title.clientHeight + 1;
+    }""")
+    assert inside
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1366, 768)])
@@ -85,8 +138,21 @@ def test_who_acts_now_is_seen_in_a_long_battle_order(shown: Shown) -> None:
     assert inside
 
 
-def test_the_line_of_the_turn_is_whole_on_a_phone(shown: Shown) -> None:
-    shown.open(moment("nostalgix", "middle"), 390, 844)
+@pytest.mark.parametrize("size", [(1366, 768), (844, 390)])
+def test_who_acts_when_is_read_whole_or_abbreviated(shown: Shown, size: tuple[int, int]) -> None:
+    """ "Umbral Tyrant" is "U. Tyrant" on a phone held sideways, not "Umbral..."."""
+    shown.open(moment("nintendo", "fullest"), *size)
+    whole = "Umbral Tyrant" if size[0] > 1000 else "U. Tyrant"
+    seen: list[str] = shown.page.evaluate("""() =>
+      [...document.querySelectorAll(".track .words span")].filter((name) => name.clientWidth &&
+        name.scrollWidth <= name.clientWidth + 1).map((name) => name.textContent)""")
+    assert whole in seen
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1000, 700), (820, 1180), (390, 844)])
+@pytest.mark.parametrize("game", ["nexus", "nostalgix", "vanquishers advanced_2v2"])
+def test_the_line_of_the_turn_is_whole(shown: Shown, game: str, size: tuple[int, int]) -> None:
+    shown.open(moment(game, "middle"), *size)
     line = shown.page.locator("header .where .line").first
     assert line.evaluate("(line) => line.scrollWidth <= line.clientWidth")
     assert line.evaluate("(line) => line.scrollHeight <= line.clientHeight + 1")
@@ -138,3 +204,49 @@ def test_a_replay_on_a_phone_has_the_mat_of_a_phone(page: Page) -> None:
     page.goto("/replay/nintendo.the_battle")
     page.get_by_role("button", name="Analysis").click()
     expect(page.locator("[data-board][data-kind=tall]")).to_have_count(1)
+
+
+# Names of attached cards of which only a scrap of the first word is seen: "I Ammuni...".
+SCRAPS = """() => [...document.querySelectorAll(".edge .words > *")].filter((part) => {
+  const cut = part.scrollWidth > part.clientWidth + 1;
+  return cut && part.clientWidth > 0 && part.clientWidth < 24;
+}).map((part) => part.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (390, 844)])
+@pytest.mark.parametrize("name", ["nostalgix", "vanquishers", "vanquishers standard_2v2"])
+def test_an_attached_card_is_abbreviated_and_not_torn(
+    shown: Shown, name: str, size: tuple[int, int]
+) -> None:
+    shown.open(moment(name, "fullest"), *size)
+    assert shown.page.locator(".edge .words").count()
+    assert shown.page.evaluate(SCRAPS) == []
+
+
+def test_the_name_of_an_area_ends_in_no_half_letter(shown: Shown) -> None:
+    shown.open(moment("nintendo", "fullest"), 390, 844)
+    torn = """() => [...document.querySelectorAll(".bar .title")].filter((title) => {
+      const frame = title.closest(".name").getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(title);
+      const words = [...title.querySelectorAll(".word")];
+      return range.getBoundingClientRect().right > frame.right + 1 ||
+        title.scrollHeight > title.clientHeight + 2 ||
+        words.some((word) => word.scrollWidth > word.clientWidth + 1);
+    }).map((title) => title.textContent)"""
+    assert shown.page.locator(".bar .title").count()
+    assert shown.page.evaluate(torn) == []
+
+
+# Numbers of cards in play that lie below the next card of their row.
+HIDDEN = """() => [...document.querySelectorAll(".side .row > li + li")].flatMap((card) => {
+  const { left } = card.querySelector(".self").getBoundingClientRect();
+  return [...card.previousElementSibling.querySelectorAll(".standing .stat")]
+    .filter((stat) => stat.getBoundingClientRect().right > left + 3)
+    .map((stat) => stat.textContent.trim());
+})"""
+
+
+def test_the_numbers_of_cards_that_lie_over_each_other_are_seen(shown: Shown) -> None:
+    shown.open(moment("nintendo", "middle"), 1366, 768)
+    assert shown.page.evaluate(HIDDEN) == []

@@ -6,8 +6,11 @@ import re
 
 import pytest
 from playwright.sync_api import Page
+from tests.web.boards import Shown, moment
 from tests.web.expecting import expect
 from tests.web.players import Player, sit_down
+
+from playmat.server.wire.messages import Happening
 
 
 def throw_once(player: Player) -> None:
@@ -54,6 +57,22 @@ def test_what_happened_is_told_in_whole_sentences(page: Page, size: tuple[int, i
     page.set_viewport_size({"width": size[0], "height": size[1]})
     throw_once(sit_down(page, "mix", "me", "random"))
     assert page.evaluate(CUT) == []
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (390, 844), (844, 390)])
+def test_two_buttons_leave_room_for_what_happened(shown: Shown, size: tuple[int, int]) -> None:
+    """A hit in Vanquishers is read above the question whether to exile a card (VQ-531)."""
+    table = moment("vanquishers", "fullest")
+    shown.open(table, *size)
+    shown.show(table, Happening(1, "damage", "Old Garrow takes 2 damage.", body=1, amount=2))
+    assert shown.page.locator(".choices button").count() == 2
+    line = shown.page.locator(".results span")
+    expect(line).to_have_text("Old Garrow takes 2 damage.")
+    assert line.evaluate(
+        "(line) => { const box = line.parentElement.getBoundingClientRect();"
+        " const at = line.getBoundingClientRect();"
+        " return at.left < box.right && at.bottom <= box.bottom + 1; }"
+    )
 
 
 def test_a_card_that_is_read_leaves_the_question_in_sight(page: Page) -> None:

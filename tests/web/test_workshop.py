@@ -382,7 +382,7 @@ def test_scenarios_are_drafted_looked_at_edited_and_kept(page: Page) -> None:
     page.get_by_label("Cost", exact=True).fill("3")
     page.get_by_label("Text", exact=True).fill("Deal 2 damage to a Fighter.")
     expect(page.get_by_text("Every line is understood.")).to_be_attached()
-    page.get_by_role("button", name="Three scenarios for this card").click()
+    page.get_by_role("button", name="Draft scenarios for it").click()
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_role("status").first).to_contain_text("Is it what the card should do?")
     does = dialog.get_by_role("region", name="Rain Barrel: what it does")

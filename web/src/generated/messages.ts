@@ -229,13 +229,14 @@ export interface Stand {
   text?: string;
 }
 
-/** Why is this not offered? Either a move in words, or a card or body that was touched. */
+/** Why is this not offered? Either a move in words, or a card or body that was touched; while */
 export interface WhyNot {
   type: "why not";
   id?: number;
   text?: string;
   card?: string;
   body?: number;
+  option?: number;
 }
 
 /** What would a bot do? Where it is the coach who asks, nobody waits for the answer, and there */
@@ -335,6 +336,7 @@ export interface Ask {
   options: Offered[];
   reaction: boolean;
   together: string;
+  says: string;
 }
 
 /** An event in the form that this client may see. */
@@ -1071,6 +1073,22 @@ export interface SetVersion {
   repeats: number;
 }
 
+/** How a card of a version did: in games of a deck that had it. A draw is half a win. */
+export interface PlayedCard {
+  name: string;
+  games: number;
+  won: number;
+  drawn: number;
+  low: number;
+  high: number;
+}
+
+/** How often a version of a set was played to the end at tables, and how its cards did. */
+export interface PlayedVersion {
+  games: number;
+  cards: PlayedCard[];
+}
+
 export interface CardChange {
   name: string;
   before: Printed;
@@ -1095,6 +1113,49 @@ export interface SharedSet {
   name: string;
   by: string;
   sheet: SetSheet;
+  number: number;
+  newest: number;
+  at: number;
+}
+
+/** A table with a shared set: against a bot of this level, or with a seat for a friend. */
+export interface PlayShared {
+  against?: "bot" | "friend";
+  level?: string;
+  version?: string;
+}
+
+/** What a tester says of a card of a shared set, or of the whole set. */
+export interface NewComment {
+  text: string;
+  card?: string;
+  version?: string;
+}
+
+/** What a tester says of a card of a shared set at a step of a game that was played with it. */
+export interface MomentComment {
+  text: string;
+  card: string;
+  step: number;
+}
+
+export interface CommentState {
+  resolved: boolean;
+}
+
+/** What a tester has said. It is text: nothing in it is carried out or laid out. */
+export interface TesterComment {
+  id: string;
+  card: string;
+  by: string;
+  mine: boolean;
+  text: string;
+  at: number;
+  digest: string;
+  number: number;
+  resolved: boolean;
+  replay: string;
+  step: number;
 }
 
 /** A scenario to keep with a set: a mapping with its name, `card`, `given`, `play`, `expect`. */
@@ -1192,17 +1253,24 @@ export interface Offer {
   named: boolean;
 }
 
-/** The first word of a line that is not understood, and what would do. */
+/** A part of a line that is understood, and how it is told back. */
+export interface PartRead {
+  text: string;
+  told: string;
+}
+
+/** The first part of a line that is not understood, and what would do. */
 export interface Trouble {
   at: number;
   length: number;
   message: string;
   offers: Offer[];
-  nearest: string;
+  nearest: NearLine[];
   mended: string;
   meanings: string[];
   mends: Mended[];
   missing: string;
+  parts: PartRead[];
 }
 
 /** A line, how it is told back, and a card that says it. */
@@ -1275,6 +1343,13 @@ export interface FairQuestion {
   like: string[];
 }
 
+/** A line that works, how it is told back, and the kind of card that it stands on. */
+export interface NearLine {
+  text: string;
+  told: string;
+  kind: string;
+}
+
 export interface PhraseBook {
   groups: PhraseGroup[];
 }
@@ -1295,13 +1370,26 @@ export interface PhraseGroup {
   words: string[];
 }
 
+/** A card of the set, and those of the set and the game that are most like it. */
+export interface Alike {
+  card: string;
+  like: string[];
+}
+
+/** All values of one kind, in their order. */
+export interface CountedFacet {
+  name: string;
+  tallies: Tally[];
+}
+
 /** What a set is made of; `words` is how many words half of its cards have at most. */
 export interface SetStatistics {
   cards: number;
   printed: number;
   words: number;
   printed_words: number;
-  facets: Facet[];
+  facets: CountedFacet[];
+  alike: Alike[];
 }
 
 /** One value: how many cards of the set have it, and how many of the game's own. */
@@ -1399,10 +1487,11 @@ export interface DraftedScenario {
   after: Mat;
 }
 
-/** What the work `drafts` finds; `cards` are those of the set, as they are printed. */
+/** What the work `drafts` finds; `cards` are those of the set, as they are printed, and */
 export interface DraftedScenarios {
   drafts: DraftedScenario[];
   cards: Printed[];
+  not_counted: string;
 }
 
 /** Cards to print: so many copies of each, those of a deck, those of a set file. */

@@ -48,6 +48,7 @@ const ask = (...options: Partial<Offered>[]): Ask => ({
   source: "",
   reaction: false,
   together: "",
+  says: "",
   options: options.map((option, index) => ({ text: `option ${index}`, verb: "do", ...option })),
 });
 const aimed = (...options: Partial<Offered>[]) => aimsOf(ask(...options), MAT, "A");
@@ -134,10 +135,11 @@ describe("touching", () => {
     });
   });
 
-  it("a thing without options asks why, or ends a selection", () => {
+  it("a thing without options asks why, and what is selected stays so", () => {
     const aims = aimed({ body: 1, other: 2 });
     expect(touch(aims, null, "A.hand.Fox.0")).toEqual({ does: "ask why" });
-    expect(touch(aims, "body.1", "A.hand.Fox.0")).toEqual({ does: "drop" });
+    expect(touch(aims, "body.1", "A.hand.Fox.0")).toEqual({ does: "ask why" });
+    expect(touch(aims, "body.1", "body.1")).toEqual({ does: "drop" });
   });
 });
 

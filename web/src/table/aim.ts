@@ -158,7 +158,7 @@ export type Touch =
   | { does: "menu"; aims: Aim[]; selected: string | null }
   | { does: "select"; source: string }
   | { does: "drop" } // the selection ends
-  | { does: "ask why" };
+  | { does: "ask why" }; // a selection stays
 
 /** Aiming at a body or a seat is always said twice: what acts, and at what. */
 const needsAim = (aim: Aim) =>
@@ -177,7 +177,7 @@ export function touch(aims: Aims, selected: string | null, thing: string, carefu
     if (fits.length) return { does: "menu", aims: fits, selected };
   }
   const own = aims.bySource.get(thing) ?? [];
-  if (!own.length) return selected === null ? { does: "ask why" } : { does: "drop" };
+  if (!own.length) return { does: "ask why" };
   if (selected === thing) {
     const first = own.find((aim) => !needsAim(aim));
     return first ? { does: "choose", aim: first } : { does: "drop" };

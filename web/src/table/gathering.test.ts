@@ -16,6 +16,7 @@ const ask: Ask = {
   ],
   reaction: false,
   together: "replace",
+  says: "",
 };
 const mat = {
   places: [

@@ -142,7 +142,8 @@ export class Hands {
         break;
       case "ask why":
         if (touched.card || touched.body) {
-          this.session.askWhy(touched.thing, touched.card, touched.body);
+          const picked = this.aims.bySource.get(this.selected ?? "")?.find(({ target }) => target);
+          this.session.askWhy(touched.thing, touched.card, touched.body, picked?.index);
         }
         break;
     }

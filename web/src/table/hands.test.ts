@@ -9,7 +9,13 @@ beforeAll(async () => {
 
 const mat = {
   places: [
-    { id: "A.row", name: "row", title: "Row", shape: "row", cards: [{ key: "body.1", body: 1 }] },
+    {
+      id: "A.row",
+      name: "row",
+      title: "Row",
+      shape: "row",
+      cards: [1, 2].map((body) => ({ key: `body.${body}`, body })),
+    },
     { id: "A.deck", name: "deck", title: "Deck", shape: "pile", count: 9 },
   ],
 };
@@ -59,4 +65,14 @@ test("what is picked up says what it asks for: no target, where a slot is meant"
   expect(hands.aiming).toBe("");
   hands.touch({ thing: "body.1", card: "Fox", body: 1 });
   expect(hands.aiming).toBe("move Fox to slot …");
+});
+
+test("a card that is no target is asked why, and what was picked up stays so", () => {
+  const hands = asked({ body: 1, other: 2, text: "attack Owl with Fox" });
+  const said: unknown[] = [];
+  hands["session"].askWhy = (...about: unknown[]) => void said.push(about);
+  hands.touch({ thing: "body.1", card: "Fox", body: 1 });
+  hands.touch({ thing: "body.3", card: "Bear", body: 3 });
+  expect(hands.selected).toBe("body.1");
+  expect(said).toEqual([["body.3", "Bear", 3, 0]]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alike, initials, parted } from "./labels";
+import { alike, brief, initials, longest, parted, pieces } from "./labels";
 
 test("a name is parted before its syllables, and into no scraps", () => {
   const shown = (name: string) => parted(name).replaceAll("\u00ad", "-");
@@ -31,4 +31,18 @@ test("a mark is told by its number or by its first letters", () => {
   expect(initials("Summoning Sickness")).toBe("SS");
   expect(initials("Immune to Surprises")).toBe("ITS");
   expect(initials("Taunt")).toBe("T");
+});
+
+test("lines end between the words of a name, which is written as small as the longest needs", () => {
+  expect(pieces("Kinetic Ammunition")).toEqual(["Kinetic", " ", "Ammunition"]);
+  expect(pieces("Point-Blank Burst")).toEqual(["Point-", "Blank", " ", "Burst"]);
+  expect(longest("Point-Blank Burst")).toBe(6);
+});
+
+test("a name is abbreviated to its last word, after the letter that it begins with", () => {
+  expect(brief("Kinetic Ammunition")).toBe("K. Ammunition");
+  expect(brief("Rod of the Deep")).toBe("R. Deep");
+  expect(brief("Bow")).toBe("Bow");
+  expect(brief("Foxhole Digger (2)")).toBe("F. Digger (2)");
+  expect(brief("Dodgeball (2)")).toBe("Dodgeball (2)");
 });

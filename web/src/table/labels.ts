@@ -6,6 +6,16 @@ const BREAKS = new RegExp(`(?<=[a-z]{3})(?<!${KEPT})(?=(?:${ONSET})[aeiou][a-z])
 
 const WHOLE = 8; // letters of a word that has room in one piece on any card
 
+/** What a name may be parted into by the ends of lines: words, and the spaces between them. A word is
+ * in one piece wherever one line has room for it: "Kinetic" and "Ammunition", no "Kinetic Ammu-". */
+export const pieces = (name: string) => name.match(/ |[^ -]*-|[^ -]+/g) ?? [];
+
+/** How many letters the longest of its words has: names are written so small that it has room. */
+export const longest = (name: string) => Math.max(...pieces(name).map(({ length }) => length));
+
+/** A name as its last word, which tells most, after the letter that it begins with: "F. Digger (2)". */
+export const brief = (name: string) => name.replace(/^(\S).* (?!\()/, "$1. ");
+
 /** A name whose long words have a soft hyphen before the syllable nearest to their middle, so that
  * lines end between words first: "Fire-cracker Fox", never "Firecracke-r" or "Brass Spy-glass". */
 export const parted = (name: string) => name.replace(/[a-z]+/gi, inTwo);

@@ -247,10 +247,11 @@ export class TableSession {
     this.#line.say({ type: "stand", text });
   }
 
-  askWhy(about: string, card: string, body: number): void {
+  /** Why nothing can be done with a thing, or why an option is not aimed at it. */
+  askWhy(about: string, card: string, body: number, option = -1): void {
     if (!this.shown || this.shown.ending) return;
     this.why = { about, answer: null };
-    this.#whyId = this.#line.say({ type: "why not", card, body });
+    this.#whyId = this.#line.say({ type: "why not", card, body, option });
   }
 
   askHint(): void {

@@ -56,11 +56,13 @@ export class Bench {
   }
 
   setField(name: string, value: unknown, path: string): void {
-    const card = this.card;
-    if (!card) return;
-    this.#step(`${this.at}.${path}`);
-    const changed = withField(card, name, value);
-    this.cards = this.cards.map((each, index) => (index === this.at ? changed : each));
+    if (this.card) this.setCard(this.at, withField(this.card, name, value), path);
+  }
+
+  /** Another card in a place; what is changed of it says the path. */
+  setCard(at: number, card: Sheet, path: string): void {
+    this.#step(`${at}.${path}`);
+    this.cards = this.cards.map((each, index) => (index === at ? card : each));
     this.#keep();
   }
 

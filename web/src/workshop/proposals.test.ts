@@ -7,11 +7,12 @@ const trouble = (more: Partial<Trouble>): Trouble => ({
   length: 0,
   message: "",
   offers: [],
-  nearest: "",
+  nearest: [],
   mended: "",
   meanings: [],
   mends: [],
   missing: "",
+  parts: [],
   ...more,
 });
 const line = (text: string, number: number, more: Partial<Trouble>): LineReading => ({

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { artOf, artText, freeName, listed, sheetIn, switchIn, withField } from "./sheets";
+import type { LineReading } from "../generated/messages";
+import { artOf, artText, freed, freeName, listed, sheetIn, switchIn, withField } from "./sheets";
 
 describe("a card by its fields", () => {
   it("loses a field that says nothing", () => {
@@ -39,5 +40,24 @@ describe("a card by its fields", () => {
     });
     expect(artText(["fox-head"], "")).toBe("fox-head");
     expect(listed(" a,, b ")).toEqual(["a", "b"]);
+  });
+
+  it("has as free text what is not understood, wherever it stood", () => {
+    const trouble = { at: 0, length: 0, message: "", offers: [], nearest: "", mended: "" };
+    const line = (field: string, line: number, wrong: boolean) =>
+      ({ field, line, text: "", ...(wrong ? { trouble } : {}) }) as LineReading;
+    const fox = { name: "Fox", text: "Draw a card.\nLaugh.", attacks: [{ effect: "Sing." }] };
+    const lines = [
+      line("text", 0, false),
+      line("text", 1, true),
+      line("attacks.0.effect", 0, true),
+    ];
+    expect(freed(fox, lines)).toEqual({
+      name: "Fox",
+      text: "Draw a card.",
+      attacks: [{}],
+      free_text: "Laugh.\nSing.",
+    });
+    expect(fox.text).toBe("Draw a card.\nLaugh.");
   });
 });

@@ -1,6 +1,6 @@
 // Cards by their fields, as they stand in set files.
 
-import type { CardReading } from "../generated/messages";
+import type { CardReading, LineReading } from "../generated/messages";
 
 export type Sheet = Record<string, unknown>;
 
@@ -28,6 +28,26 @@ export function withField(sheet: Sheet, name: string, value: unknown): Sheet {
 /** Whether nothing of a card is left that the engine does not understand; as long as nobody knows, yes. */
 export const isUnderstood = (reading: CardReading | null) =>
   !reading || (!reading.problem && reading.lines.every((line) => !line.trouble));
+
+/** A card on which the lines that are not understood stand as free text, which no rule carries out. */
+export function freed(sheet: Sheet, lines: LineReading[]): Sheet {
+  const card = structuredClone(sheet);
+  const free = typeof card.free_text === "string" && card.free_text ? [card.free_text] : [];
+  const wrong = lines.filter((line) => line.trouble);
+  for (const field of new Set(wrong.map((line) => line.field))) {
+    const path = field.split(".");
+    const last = path.pop()!;
+    // biome-ignore lint/suspicious/noExplicitAny: a place in data of any form
+    const holder = path.reduce<any>((inside, step) => inside[step], card);
+    const out = new Set(wrong.filter((line) => line.field === field).map((line) => line.line));
+    const written = String(holder[last]).split("\n");
+    free.push(...written.filter((_, index) => out.has(index)).map((line) => line.trim()));
+    const kept = written.filter((_, index) => !out.has(index)).join("\n");
+    if (kept.trim() || Array.isArray(holder)) holder[last] = kept;
+    else delete holder[last];
+  }
+  return withField(card, "free_text", free.join("\n"));
+}
 
 export const nameOf = (sheet: Sheet) => (typeof sheet.name === "string" ? sheet.name : "");
 export const kindOf = (sheet: Sheet) => (typeof sheet.kind === "string" ? sheet.kind : "");

@@ -18,6 +18,14 @@ export const curtain = {
   show: (name: string) => `I am ${name}: show my cards`,
 };
 
+export const byHand = {
+  title: (cards: number) => `To be done by hand (${counted(cards, "card")})`,
+  how: "Propose what is to be done. It happens when all others agree.",
+  deeds: "What may be done by hand",
+  later: "It can be proposed between two moves.",
+  read: "I have read it",
+};
+
 export const clock = { left: (time: string) => `${time} left` };
 
 export const command = {

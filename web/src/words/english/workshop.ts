@@ -55,6 +55,24 @@ export const workshop = {
     anyway: "Import as it is",
     as: (form: string) => `Spreadsheet (${form})`,
   },
+  statistics: {
+    ask: "Statistics",
+    title: (set: string) => `What ${set} is made of`,
+    counting: "Counting …",
+    about: (cards: number, most: number, game: string, printed: number, others: number) =>
+      `${counted(cards, "card")} beside ${printed} of ${game}. Half of them have at most ${counted(most, "word")} of text; of those of ${game}, ${others}.`,
+    share: (count: number, of: number) =>
+      of ? `${count} (${Math.round((100 * count) / of)}%)` : "0",
+    more: (values: number) => `${values} more`,
+    alike: "Most like",
+  },
+  sheet: {
+    ask: "Table",
+    title: "The cards as a table",
+    keys: "Enter and the arrows go up and down, Tab goes on, Ctrl+D takes what stands above, Alt+Enter begins a line. A heading sorts.",
+    state: "State",
+    cell: (card: string, column: string) => `${column} of ${card}`,
+  },
   grammar: "What cards can do",
   yours: "Your sets",
   size: (cards: number) => counted(cards, "card"),
@@ -67,12 +85,24 @@ export const workshop = {
   dealing: "Dealing …",
   share: "Share",
   shareTitle: (set: string) => `Share ${set}`,
-  link: "Whoever has this link can read and copy the set, as it is saved now and later:",
+  link: "Whoever has this link can read the set, play with it, comment on it and copy it, as it is saved now and later:",
   versions: "Versions",
   version: (number: number) => `Version ${number}`,
   versionOf: (number: number, cards: number, when: string) =>
     `Version ${number}: ${counted(cards, "card")}, ${when}`,
   compare: "Compare with",
+  played: {
+    title: (version: number) => `Version ${version} at tables`,
+    games: (games: number) =>
+      games ? `${counted(games, "game")} played to the end.` : "No game was played to the end yet.",
+    card: "Card",
+    had: "Decks with it",
+    won: "Won",
+    share: "Share",
+    of: (won: number, drawn: number) => (drawn ? `${won}, and ${drawn} drawn` : String(won)),
+    between: (low: number, high: number) =>
+      `${Math.round(low * 100)} to ${Math.round(high * 100)} %`,
+  },
   takeUp: (number: number) => `Take version ${number} up again`,
   same: "The two are the same.",
   added: "Added",
@@ -82,6 +112,40 @@ export const workshop = {
   shared: (set: string, by: string) => (by ? `${set}, by ${by}` : set),
   sharedTitle: "A shared set",
   copyIt: "Copy it into a set of mine",
+  door: {
+    play: "Play with it",
+    friend: "A table for two",
+    version: (game: string, number: number, when: string) =>
+      `${game}. Version ${number}, saved ${when}`,
+    older: "This is an older version.",
+    newest: "Go to the newest",
+    thisVersion: (number: number) => `A link that stays with version ${number}`,
+    learn: (game: string) => `How ${game} is played`,
+    asOthers: "See it as others do, and play with it",
+  },
+  comment: {
+    title: "Comments",
+    on: (card: string) => `Comment on ${card}`,
+    onSet: "Comment on the set",
+    count: (comments: number) => (comments ? counted(comments, "comment") : "Comment"),
+    send: "Send",
+    by: (name: string, version: number, when: string) =>
+      version ? `${name} on version ${version}, ${when}` : `${name}, ${when}`,
+    resolve: "Done",
+    reopen: "Not done",
+    resolved: "done",
+    delete: "Delete",
+    ofSet: (comments: number) => `${counted(comments, "comment")} on the set`,
+    ask: "Comment",
+    moment: (step: number) => `Comment on a card at step ${step}`,
+    card: "Card",
+    text: "What is to be said",
+    whoReads:
+      "Who made the set and all who test it read this, with a link to this step of this replay.",
+    notShared: "No set of this game is shared, so nobody could read a comment.",
+    sent: "Your comment stands with the set.",
+    there: "See it in the replay",
+  },
   position: {
     ask: "In a position",
     title: (card: string) => `A position for ${card}`,
@@ -160,9 +224,13 @@ export const workshop = {
     like: "Cards that it is like",
   },
   drafts: {
-    ask: "Three scenarios for this card",
+    ask: "Draft scenarios for it",
+    about:
+      "Tries the card behind the tables, and writes up to three scenarios of what it does, when it does nothing, and what it costs.",
     title: (card: string) => `Scenarios for ${card}`,
-    drafting: "Trying the card …",
+    waiting: "Waiting for a free place behind the tables …",
+    drafting: (done: number, steps: number) =>
+      done ? `Trying the card: step ${done + 1} of ${steps} …` : "Trying the card …",
     found: (count: number) =>
       count
         ? "Each of these holds now. Is it what the card should do?"
@@ -184,7 +252,9 @@ export const workshop = {
     proposals: (word: string) => (word ? `In place of ${word}` : "What could follow"),
     mended: (line: string) => `Write: ${line}`,
     without: (words: string) => `leaves out: ${words}`,
-    nearest: (phrase: string) => `The nearest phrase: ${phrase}`,
+    understoodParts: "Understood of it:",
+    nearest: "Lines that work and are about the same:",
+    none: "What cards can do",
     begins: (phrase: string) => `begins: ${phrase}`,
     explain: (word: string) => `What ${word} means`,
     state: (wrong: number) =>
@@ -203,6 +273,8 @@ export const workshop = {
     label: "A draft",
     is: "It is kept, shared and printed as it is written, and no table plays it.",
     willBe: "Saved now, it is a draft: what is not understood is kept as it is written.",
+    free: "Make what is not understood free text",
+    freeAbout: "It is shown and printed. At a table both players carry it out by hand.",
     ready: "Every line is understood: it need be no draft any more.",
     saved: (drafts: string[]) =>
       drafts.length

@@ -1,0 +1,74 @@
+"""A shared set is a door: its cards, a table by one click, and what testers say of them."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page
+from tests.server.running import Server
+from tests.server.set_texts import mix_card, mix_set
+from tests.server.test_sets import make, save
+from tests.server.test_shared_sets import share
+from tests.web.expecting import expect
+from tests.web.players import Player, post
+
+
+def test_a_link_shows_the_cards_and_one_click_starts_a_game_with_them(
+    page: Page, running: Server
+) -> None:
+    vera = running.guest("Vera")
+    made = make(vera, mix_set(*(mix_card(f"Fox {letter}") for letter in "abcdefghij")))
+    word = share(vera, made).rpartition("/")[2]
+    page.goto(f"/shared/{word}")
+    expect(page.get_by_role("heading", name="Foxes, by Vera")).to_contain_text("Version 1")
+    expect(page.get_by_role("listitem").filter(has_text="Fox j")).to_be_visible()
+    page.get_by_role("button", name="Play with it").click()
+    page.wait_for_url(re.compile("/table/"))
+    Player(page).wait_for_question()
+    hand = page.locator("[data-thing^='A.hand.']")
+    held = hand.evaluate_all("(all) => all.map((one) => one.dataset.thing.split('.')[2])")
+    assert held and all(name.startswith("Fox ") for name in held), held
+
+
+def test_an_older_version_is_read_by_its_own_link(page: Page, running: Server) -> None:
+    vera = running.guest("Vera")
+    first = make(vera, mix_set("Fox"))
+    word = share(vera, first).rpartition("/")[2]
+    page.goto(f"/shared/{word}")
+    page.get_by_role("link", name="A link that stays with version 1").click()
+    page.wait_for_url(re.compile("version="))
+    save(vera, first, mix_set("Vixen"))
+    page.reload()
+    expect(page.locator("main")).to_contain_text("This is an older version.")
+    expect(page.get_by_role("listitem")).to_contain_text("Fox")
+    page.get_by_role("link", name="Go to the newest").click()
+    expect(page.get_by_role("listitem")).to_contain_text("Vixen")
+
+
+def test_a_testers_comment_stands_beside_the_card_in_the_workshop(page: Page, friend: Page) -> None:
+    page.goto("/")
+    made = post(page, "/api/sets", {"game": "mix", "text": mix_set("Fox", "Vixen")})["info"]["id"]
+    word = post(page, f"/api/sets/{made}/share", {})["word"]
+    friend.goto(f"/shared/{word}")
+    friend.get_by_role("button", name="Comment on Vixen").click()
+    friend.get_by_label("Comment on Vixen").last.fill("<i>Too</i> strong")
+    friend.get_by_role("button", name="Send").last.click()
+    expect(friend.get_by_role("dialog").get_by_role("listitem")).to_contain_text(
+        "<i>Too</i> strong"
+    )
+    friend.get_by_role("button", name="Close").click()
+    friend.get_by_label("Comment on the set").fill("Fun")
+    friend.get_by_role("button", name="Send").click()
+    expect(friend.get_by_role("region", name="Comments")).to_contain_text("Fun")
+
+    page.goto(f"/workshop/mix/{made}")
+    expect(page.get_by_role("button", name="Fox", exact=True)).to_be_visible()
+    page.get_by_role("navigation", name="Cards of the set").get_by_text("Vixen").click()
+    beside = page.get_by_role("region", name="Comments")
+    expect(beside.get_by_role("listitem")).to_contain_text("<i>Too</i> strong")
+    beside.get_by_role("button", name="Done", exact=True).click()
+    expect(beside.get_by_role("button", name="Not done")).to_be_visible()
+    page.get_by_text("1 comment on the set").click()
+    expect(page.get_by_role("group").filter(has_text="Fun")).to_be_visible()
+    beside.get_by_role("button", name="Delete").click()
+    expect(beside).to_have_count(0)
