@@ -6,13 +6,16 @@ import csv
 import io
 import json
 import struct
+from base64 import b64encode
 from zipfile import ZipFile
 
 import pytest
 from msgspec.structs import replace
 from pypdf import PdfReader
+from tests.server.test_pictures import png
 
 from playmat.games import load
+from playmat.kernel.errors import BadFile
 from playmat.language.files import Document, read_yaml_text
 from playmat.printing.choosing import Chosen, chosen
 from playmat.printing.errors import Unprintable
@@ -94,6 +97,30 @@ def test_a_print_service_gets_a_page_a_card_with_bleed_and_back() -> None:
     assert "Owl" in read.pages[4].extract_text()
     with pytest.raises(Unprintable, match="bleed"):
         card_page(6)
+
+
+# ---- backs ----
+
+
+@pytest.mark.parametrize("bleed", [0.0, 3.0])
+def test_a_set_has_a_picture_of_its_own_on_its_backs(bleed: float) -> None:
+    picture = png(20, 28)
+    digest = "ab" * 16
+    text = "set: Foxes\ngame: mix\nback: picture:{}\ncards:\n  - {{name: Fox, hp: 7, atks: {}}}\n"
+    chosen = counted(load("mix"), {}, [read_yaml_text(text.format(digest, ATKS))], [])
+    made = draw(chosen, bleed, {digest: picture})
+    assert b64encode(picture).decode() in made.back, "from edge to edge"
+    assert not made.remarks
+    plain = draw(chosen, bleed)
+    assert plain.back == drawn("name: Fox", bleed=bleed).back, "that of the game"
+    assert "backs is missing" in plain.remarks[0].message
+
+
+def test_a_back_is_a_picture_and_nothing_else() -> None:
+    text = f"set: Foxes\ngame: mix\nback: red\ncards:\n  - {{name: Fox, hp: 7, atks: {ATKS}}}\n"
+    with pytest.raises(BadFile) as refused:
+        counted(load("mix"), {}, [read_yaml_text(text)], [])
+    assert refused.value.line == 3
 
 
 # ---- pictures ----

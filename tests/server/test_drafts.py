@@ -33,6 +33,15 @@ def test_drafts_are_shown_with_the_mat_and_kept_as_they_are(anna: Guest) -> None
     assert [each["problem"] for each in ran] == [""]
 
 
+def test_drafts_say_that_free_text_is_not_counted(anna: Guest) -> None:
+    own_set = read_yaml_text(FOXES).data
+    own_set["cards"][0]["free_text"] = "Sing."
+    wish = json.dumps({"card": "Fox", "set": own_set})
+    work = anna.post("/api/work", {"kind": "drafts", "description": wish})["id"]
+    said = until_state(anna, work, "done")["result"]["not_counted"]
+    assert said == "What Fox says in free text is not counted: only players carry it out."
+
+
 @pytest.mark.parametrize(
     "description",
     ["", "[]", "{card: Fox}", "{card: Fox, set: Foxes}", json.dumps(WISH | {"card": "Owl"})],

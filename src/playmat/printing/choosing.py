@@ -28,6 +28,7 @@ class Chosen(NamedTuple):
     cards: list[Printed]
     decks: list[Deck]
     name: str
+    back: str = ""  # the digest of the picture on their backs; empty: the back of the game
 
 
 def chosen(game: Rulebook, names: Sequence[str]) -> Chosen:
@@ -48,7 +49,8 @@ def chosen(game: Rulebook, names: Sequence[str]) -> Chosen:
         else:
             decks.append(deck)
             found += printed_as_played(game, game.decks.cards_of(deck))
-    return Chosen(game, found, decks, name_of(game, found, list(sets.values()), decks))
+    own = list(sets.values())
+    return Chosen(game, found, decks, name_of(game, found, own, decks), back_of(own))
 
 
 def name_of(
@@ -58,6 +60,12 @@ def name_of(
     named = [str(each.data.get("set") or "") for each in sets] + [each.deck for each in decks]
     found = named or list(dict.fromkeys(card.set for card in cards))
     return found[0] if len(found) == 1 and found[0] else game.title
+
+
+def back_of(sets: Sequence[Document]) -> str:
+    """The digest of the picture that is on the backs of all these sets, if it is one."""
+    named = {str(each.data.get("back") or "").removeprefix("picture:") for each in sets}
+    return named.pop() if len(named) == 1 else ""
 
 
 def printed_as_played(game: Rulebook, cards: Iterable[Card]) -> list[Printed]:

@@ -6,6 +6,7 @@ notes that the page shows beside a card. A unit is a 250th of the card's width.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from xml.sax.saxutils import escape, quoteattr
 
 from playmat.parts.look import Look, Printed
@@ -54,8 +55,10 @@ def mark_of_draft(below: float) -> str:
     )
 
 
-def back(look: Look, title: str, bleed: float = 0.0) -> str:
-    """The back of every card of a game."""
+def back(look: Look, title: str, bleed: float = 0.0, own: bytes | None = None) -> str:
+    """The back of every card of a game, or of a set that has a picture of its own there."""
+    if own:
+        return drawing(whole_picture(own, bleed), title, bleed)
     side = 115.0
     ground, light = mixed(look.accent, "#10141a", 0.34), mixed(look.accent, "#ffffff", 0.4)
     glow = mixed(look.accent, ground, 0.55)
@@ -71,6 +74,16 @@ def back(look: Look, title: str, bleed: float = 0.0) -> str:
         + emblem
     )
     return drawing(drawn, title, bleed)
+
+
+def whole_picture(png: bytes, bleed: float) -> str:
+    """A picture from edge to edge, bleed included; what is too much is cut off."""
+    more = bleed / UNIT
+    return (
+        f'<image x="{number(-more)}" y="{number(-more)}" width="{number(WIDTH + 2 * more)}" '
+        f'height="{number(HEIGHT + 2 * more)}" preserveAspectRatio="xMidYMid slice" '
+        f'href="data:image/png;base64,{b64encode(png).decode()}"/>'
+    )
 
 
 def frame(colour: str, inner: str, bleed: float) -> str:

@@ -14,6 +14,7 @@ from playmat.parts.look import Look, Printed
 from playmat.parts.rulebook import Rulebook
 from playmat.printing.choosing import (
     Chosen,
+    back_of,
     cards_of_set,
     name_of,
     printed_as_played,
@@ -59,10 +60,11 @@ class Drawn(NamedTuple):
     bleed: float
     cards: list[tuple[Printed, str]]
     remarks: list[Remark]
+    own_back: bytes | None = None  # the picture on the backs, as PNG
 
     @property
     def back(self) -> str:
-        return back(self.look, self.title, self.bleed)
+        return back(self.look, self.title, self.bleed, self.own_back)
 
 
 def draw(found: Chosen, bleed: float, pictures: Mapping[str, bytes] = NO_PICTURES) -> Drawn:
@@ -70,7 +72,10 @@ def draw(found: Chosen, bleed: float, pictures: Mapping[str, bytes] = NO_PICTURE
     digests, as PNG. An error only if nothing is left to print.
     """
     look = found.game.looks.glance
-    made = Drawn(found.name, look, found.game.title, bleed, [], [])
+    own_back = pictures.get(found.back)
+    made = Drawn(found.name, look, found.game.title, bleed, [], [], own_back)
+    if found.back and own_back is None:
+        made.remarks.append(Remark(found.name, "the picture of its backs is missing"))
     faces: dict[bytes, str | None] = {}
     for card in with_tokens(found):
         whole = msgspec.json.encode(card)  # two cards may have one name
@@ -129,4 +134,4 @@ def counted(
         found += printed_as_played(game, game.decks.cards_of(deck))
     if not cards and not decks:
         found = [card for each in sets for card in cards_of_set(game, each)]
-    return Chosen(game, found, list(decks), name_of(game, found, sets, decks))
+    return Chosen(game, found, list(decks), name_of(game, found, sets, decks), back_of(sets))

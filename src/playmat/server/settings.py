@@ -37,11 +37,14 @@ class Settings:
     deck_letters_each: int = 200_000  # of all decks of a guest together
     sets_each: int = 30
     sets_each_network: int = 300  # of all guests from one address
+    comments_each: int = 100  # at one set, of a guest or an address
+    comments_each_network: int = 600  # at all sets, of all guests from one address
+    comments_per_minute: float = 6.0  # of an address; some may come at once
     pictures_each: int = 50  # of cards, that a guest has brought
     pictures_each_network: int = 300  # of all guests from one address
     variants_each: int = 50  # house rules under a name
     works_at_once: int = 1  # long work that goes on, each in a process of its own
-    work_niceness: int = 19  # of these processes: what plays at a table goes first
+    work_niceness: int = 19  # of these processes at least, and of any at most: tables go first
     works_waiting_each: int = 5  # of a guest, those that go on among them
     works_waiting_each_network: int = 8  # of all guests from one address
     works_kept_each: int = 100  # of a guest, with what came out

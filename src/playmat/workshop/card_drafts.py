@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from copy import deepcopy
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -22,11 +23,19 @@ from playmat.language.drafts import is_draft
 from playmat.language.files import Document, Place
 from playmat.language.people.senses import opposite
 from playmat.language.sets import texts_of
-from playmat.language.suggestions import Doubtful, NotUnderstood, Proposal
+from playmat.language.suggestions import (
+    NO_WORDS,
+    Doubtful,
+    NotUnderstood,
+    Proposal,
+    nearest,
+)
 from playmat.parts.look import Mark, Printed
 from playmat.parts.played import as_played
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_warnings import LineWarning, warnings
+from playmat.workshop.draft_documents import draft_document
+from playmat.workshop.nearest_examples import NearLine, nearest_lines
 
 MOST_LINES: Final = 20  # of one card; no card that comes with a game has more than eight
 LONGEST_LINE: Final = 600
@@ -53,23 +62,32 @@ class Mended(Struct, omit_defaults=True):
     without: str = ""
 
 
+class PartRead(Struct):
+    """A part of a line that is understood, and how it is told back."""
+
+    text: str
+    told: str
+
+
 class Trouble(Struct):
-    """The first word of a line that is not understood, and what would do.
+    """The first part of a line that is not understood, and what would do.
 
     It is `length` signs long; 0: the line ends too early. `mends` are whole lines that would do,
     and `mended` is the first of them; where it may mean several things, `meanings` are the lines
-    that say them. `missing` says what the line asks for and the game does not have.
+    that say them. `parts` are understood, `missing` says what the line asks for and the game does
+    not have, and `nearest` are lines of the game that do or are about the same sort of thing.
     """
 
     at: int
     length: int
     message: str
     offers: list[Offer]
-    nearest: str
+    nearest: list[NearLine]
     mended: str
     meanings: list[str] = []
     mends: list[Mended] = []
     missing: str = ""
+    parts: list[PartRead] = []
 
 
 class LineReading(Struct, omit_defaults=True):
@@ -128,13 +146,45 @@ def read_draft(
     name = str(card.get("name", ""))
     names = [*others, name]
     kind = made.kind if made else str(card.get("kind", ""))
+    told = [reading(game, line, name, kind, names, made is not None) for line in lines]
+    for line, each in zip(lines, told, strict=True):
+        if each.trouble and not problem:
+            fits = partial(would_do, game, card, around, others, lines, line)
+            each.trouble.mends = [mend for mend in each.trouble.mends if fits(mend.line)]
+            each.trouble.mended = next((mend.line for mend in each.trouble.mends), "")
     return CardReading(
-        [reading(game, line, name, kind, names, made is not None) for line in lines],
+        told,
         said(problem, lines) if problem else "",
         ".".join(map(str, problem.place[2:])) if problem else "",
         shown(game, made, lines, is_draft(card)) if made else None,
         said(house, lines) if house else "",
     )
+
+
+def would_do(
+    game: Rulebook,
+    card: Mapping[str, Any],
+    around: Mapping[str, Any],
+    others: Sequence[str],
+    lines: Sequence[Written],
+    line: Written,
+    instead: str,
+) -> bool:
+    """Whether the game reads the card with another line in place of one that it refused."""
+    written = [each for each in lines if each is line or not each.wrong]
+    changed = Written(line.place, line.number, instead)
+    sheet = without_wrong(card, lines)
+    inside: Any = sheet
+    for step in line.place[:-1]:
+        inside = inside[step]
+    inside[line.place[-1]] = "\n".join(
+        (changed if each is line else each).text for each in written if each.place == line.place
+    )
+    try:
+        game.texts.read_cards(draft_document(game, sheet, around, others))
+    except BadFile:
+        return False
+    return True
 
 
 def under_a_house_rule(game: Rulebook, document: Document) -> Card | None:
@@ -160,19 +210,6 @@ def lines_of(card: Mapping[str, Any]) -> list[Written]:
     if any(len(line.text) > LONGEST_LINE for line in found):
         raise BadFile(f"a line of a card has at most {LONGEST_LINE} signs")
     return found
-
-
-def draft_document(
-    game: Rulebook, card: Mapping[str, Any], around: Mapping[str, Any], others: Sequence[str] = ()
-) -> Document:
-    """A card as if it stood alone in a file of its set; where texts speak only of names that there
-    are, the set declares those of its other cards."""
-    sheet = {name: value for name, value in card.items() if name != "draft"}
-    data = {**around, "set": str(around.get("set") or "Draft"), "game": game.name, "cards": [sheet]}
-    if others and "names" in getattr(game.set_file, "__struct_fields__", ()):
-        declared = data.get("names")
-        data["names"] = [*(declared if isinstance(declared, list) else ()), *others]
-    return Document(data, "", "")
 
 
 def without_wrong(card: Mapping[str, Any], lines: Sequence[Written]) -> dict[str, Any]:
@@ -222,7 +259,7 @@ def reading(
         except BadText as error:
             made.told, wrong = (plain(line.text), None) if whole else ("", error)
     if wrong is not None:
-        made.trouble = trouble(line.text, wrong, game.title)
+        made.trouble = trouble(line.text, wrong, game)
     else:
         made.words = explained(game, made.told)
         made.warnings = warnings(game, made.told, names)
@@ -240,24 +277,48 @@ def explained(game: Rulebook, text: str) -> list[Mark]:
     return list(found.values())
 
 
-def trouble(text: str, error: BadText, game: str = "") -> Trouble:
+def trouble(text: str, error: BadText, game: Rulebook) -> Trouble:
     """An error as something that can be mended by a touch."""
     at = column_in(text, error.text, first_difference(error))
     word = WORD.match(text, at)
     length = word.end() - at if word else min(1, len(text.rstrip()) - at)
     last = not text[at + length :].strip()
-    made = Trouble(at, max(0, length), error.message, [], "", error.offer)
+    made = Trouble(at, max(0, length), error.message, [], [], error.offer)
     if isinstance(error, Doubtful):
         made.meanings = list(error.meanings)
     if isinstance(error, NotUnderstood):
         written = text[at : at + made.length]
-        found = offers(error.proposals, last)
-        made.offers = [each for each in found if not opposite(written, each.words.split(" ")[0])]
-        made.nearest = error.nearest_phrase
+        found = offers(error.proposals, last) if not error.parts else []
+        made.offers = [each for each in found if may_be_meant(written, each)]
         made.mends = [Mended(each.line, each.without) for each in error.mends]
         made.mended = made.mends[0].line if made.mends else ""
-        made.missing = f"{game} has no {error.missing}." if error.missing else ""
+        tell_parts(made, error)
+        made.nearest = nearest_lines(game, error)
+        part_is_near = made.nearest and error.parts
+        if error.missing and not (part_is_near and error.missing.startswith(NO_WORDS)):
+            made.missing = f"{game.title} has no {error.missing}."
     return made
+
+
+def may_be_meant(written: str, offer: Offer) -> bool:
+    """Whether an offer goes on where somebody stopped, or is a word like the written one."""
+    word = offer.words.split(" ")[0]
+    if not written:
+        return True
+    alike = nearest(written, [word]) is not None or word.lower().startswith(written.lower())
+    return alike and not opposite(written, word)
+
+
+def tell_parts(made: Trouble, error: NotUnderstood) -> None:
+    """Which parts are understood; the first that is not is pointed at as a whole."""
+    made.parts = [
+        PartRead(error.text[each.start : each.end].strip(" ,.;"), each.told)
+        for each in error.parts
+        if each.told
+    ]
+    missed = next((each for each in error.parts if not each.told), None)
+    if missed:
+        made.length = len(error.text[missed.start : missed.end].rstrip(" ,.;"))
 
 
 def first_difference(error: BadText) -> int:

@@ -17,12 +17,12 @@ from playmat.kernel.errors import BadFile
 from playmat.language.sets import TEXT_FIELDS, set_files
 from playmat.language.suggestions import nearest
 from playmat.parts.rulebook import Rulebook
-from playmat.workshop.card_drafts import draft_document
+from playmat.workshop.draft_documents import draft_document
 
 FieldShape = Literal["line", "text", "number", "flag", "choice", "list", "table", "group", "rows"]
 
 APART: Final = ("kind", "handler", "art", "illustrator", "draft")  # apart from the form
-SET_APART: Final = ("set", "game", "cards", "id")
+SET_APART: Final = ("set", "game", "cards", "id", "back")
 MOST_KNOWN: Final = 40  # values to be offered; of more nobody wants a list
 BARE: Final = ("text", "lore", "quote", "number", "illustrator")  # what a new card has not
 NEW_NAME: Final = "New card"

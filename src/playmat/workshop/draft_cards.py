@@ -20,8 +20,9 @@ from playmat.language.files import Document
 from playmat.language.sets import texts_of
 from playmat.parts.look import Printed
 from playmat.parts.rulebook import Rulebook
-from playmat.workshop.card_drafts import draft_document, lines_of, plain
+from playmat.workshop.card_drafts import lines_of, plain
 from playmat.workshop.card_forms import kind_of, sheets_of, titled
+from playmat.workshop.draft_documents import draft_document
 
 
 def drawn_drafts(game: Rulebook, document: Document) -> dict[str, Printed]:

@@ -63,13 +63,13 @@ class Thesaurus:
     def senses(self) -> dict[Term, list[Term]]:
         """Each word or stretch of words with those that may stand for it."""
         found: dict[Term, list[Term]] = {}
-        for words in (*common_senses(), *self._own_senses()):
+        for words in (*common_senses(), *self.own_senses()):
             terms = [terms_in(word) for word in words]
             for term in terms:
                 found.setdefault(term, []).extend(terms)
         return found
 
-    def _own_senses(self) -> Iterator[Sequence[str]]:
+    def own_senses(self) -> Iterator[Sequence[str]]:
         words = peoples_words(self.folder)
         for table, common in ((words.figures, FIGURES), (words.zones, ZONES)):
             yield from ((*own, *common.get(sense, ())) for sense, own in table.items())

@@ -19,7 +19,7 @@ from playmat.parts.rule_set import has_two_sides
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import decks_for
 from playmat.workshop.card_drafts import read_draft
-from playmat.workshop.card_warnings import stems
+from playmat.workshop.likeness import Likeness, cost_between
 
 MOST_LIKE: Final = 5
 OPPONENTS: Final = 2
@@ -54,6 +54,7 @@ def fair_question(
     if not has_two_sides(edition.mode(mode)):
         mode = edition.duel_mode().name
     deck, _ = decks_for(edition, edition.card(name), mode)
+    likeness = Likeness(game.looks.prints)
     instead = replaced(edition, reading.printed, deck, mode)
     copies = edition.decks[deck].cards[instead]
     others = [
@@ -72,7 +73,7 @@ def fair_question(
         "most": MOST_GAMES,
     }
     return FairQuestion(
-        dumped(experiment), deck, instead, copies, resembling(game, reading.printed)
+        dumped(experiment), deck, instead, copies, likeness.like(reading.printed, MOST_LIKE)
     )
 
 
@@ -91,34 +92,3 @@ def replaced(edition: Rulebook, printed: Printed, deck: str, mode: str) -> str:
         if not edition.decks.check(replace(listed, cards=cards), mode):
             return other.name
     raise BadFile(f"the deck {deck!r} has no card that this one could stand for")
-
-
-def cost_between(one: Printed, other: Printed) -> int:
-    return abs((one.cost or 0) - (other.cost or 0))
-
-
-def figures_shared(one: Printed, other: Printed) -> float:
-    """The share of their figures that two cards have in common."""
-    mine, theirs = ({stat.name: stat.value for stat in card.stats} for card in (one, other))
-    names = mine.keys() | theirs.keys()
-    return sum(mine.get(name) == theirs.get(name) for name in names) / max(1, len(names))
-
-
-def resembling(game: Rulebook, printed: Printed) -> list[str]:
-    """The cards of a game that are most like one by text, kind and cost."""
-
-    def words(card: Printed) -> frozenset[str]:
-        return stems(" ".join([*card.text, *(attack.text for attack in card.attacks)]))
-
-    own = words(printed)
-
-    def likeness(card: Printed) -> float:
-        theirs = words(card)
-        shared = len(own & theirs) / max(1, len(own | theirs))
-        alike = 0.3 * (card.kind == printed.kind) + 0.2 * figures_shared(card, printed)
-        return shared + alike - 0.05 * cost_between(card, printed)
-
-    others = [
-        card for card in game.looks.prints if card.name != printed.name and card.kind != "token"
-    ]
-    return [card.name for card in sorted(others, key=likeness, reverse=True)[:MOST_LIKE]]

@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Any, Final
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.files import Document, Place
 from playmat.language.sets import texts_of
+from playmat.language.suggestions import NotUnderstood
+from playmat.workshop.nearest_examples import nearest_lines
 
 if TYPE_CHECKING:
     from playmat.parts.rulebook import Rulebook
@@ -78,7 +80,13 @@ class SetCheck:
         line = self.document.line_of(place)
         if isinstance(error.__cause__, BadText):
             line = self.line_with(error.__cause__.text, line)
-        made = BadFile(message, self.document.path, line, error.hint, place)
+        hint = error.hint
+        if isinstance(error.__cause__, NotUnderstood):
+            near = nearest_lines(self.game, error.__cause__)
+            hint = "\n  ".join(
+                [*filter(None, [hint]), *(f"a line that works: {each.text}" for each in near)]
+            )
+        made = BadFile(message, self.document.path, line, hint, place)
         made.__cause__ = error.__cause__
         return made
 

@@ -1,5 +1,6 @@
 """What a set is made of, beside the cards that come with its game: costs, kinds, rarities,
-keywords, lengths of text. What there is to count, the game says by the facets of its cards.
+keywords, lengths of text, which cards are alike. What there is to count, the game says by the
+facets of its cards.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from typing import Final
 from msgspec import Struct
 
 from playmat.parts.look import Printed
+from playmat.workshop.likeness import Likeness
 
 KEYWORDS: Final = "keyword"
 WORDS: Final = "words of text"
+MOST_LIKE: Final = 3
 SPANS: Final = (0, 10, 20, 30, 40)  # words: each span reaches up to the next
 
 
@@ -26,11 +29,18 @@ class Tally(Struct):
     printed: int
 
 
-class Facet(Struct):
+class CountedFacet(Struct):
     """All values of one kind, in their order."""
 
     name: str
     tallies: list[Tally]
+
+
+class Alike(Struct):
+    """A card of the set, and those of the set and the game that are most like it."""
+
+    card: str
+    like: list[str]
 
 
 class SetStatistics(Struct):
@@ -40,19 +50,22 @@ class SetStatistics(Struct):
     printed: int
     words: float
     printed_words: float
-    facets: list[Facet]
+    facets: list[CountedFacet]
+    alike: list[Alike]
 
 
 def statistics_of(cards: Sequence[Printed], printed: Sequence[Printed]) -> SetStatistics:
     """The figures of a set's cards beside those that come with the game, each counted once."""
     own, others = tallies(cards), tallies(printed)
     names = dict.fromkeys([*own, *others])
+    near = Likeness([*cards, *printed])
     return SetStatistics(
         len(cards),
         len(printed),
         median(map(words_on, cards)) if cards else 0.0,
         median(map(words_on, printed)) if printed else 0.0,
         [facet(name, own.get(name, Counter()), others.get(name, Counter())) for name in names],
+        [Alike(card.name, near.like(card, MOST_LIKE)) for card in cards],
     )
 
 
@@ -90,14 +103,14 @@ def span_of(words: int) -> str:
     return f"{start} to {after[0] - 1}" if after else f"{start} and more"
 
 
-def facet(name: str, own: Counter[str], others: Counter[str]) -> Facet:
+def facet(name: str, own: Counter[str], others: Counter[str]) -> CountedFacet:
     """The values of a facet: numbers as they rise, others by how many of the set have them."""
     values = list(dict.fromkeys([*own, *others]))
     if name == WORDS or all(is_number(value) for value in values):
         values.sort(key=lambda value: float(value.split()[0]))
     else:
         values.sort(key=lambda value: (-own[value], -others[value], value))
-    return Facet(name, [Tally(value, own[value], others[value]) for value in values])
+    return CountedFacet(name, [Tally(value, own[value], others[value]) for value in values])
 
 
 def is_number(value: str) -> bool:

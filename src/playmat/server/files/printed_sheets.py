@@ -25,7 +25,7 @@ MOST_COPIES = 1000  # of all of them
 def pictures_in(game: Rulebook, job: PrintJob) -> list[str]:
     """The digests of the pictures that are needed."""
     found, _ = wanted(game, job)
-    return list(dict.fromkeys(card.picture for card in found.cards if card.picture))
+    return list(dict.fromkeys(filter(None, [found.back, *(each.picture for each in found.cards)])))
 
 
 def wanted(game: Rulebook, job: PrintJob) -> tuple[Chosen, list[Deck]]:

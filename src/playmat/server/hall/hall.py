@@ -42,6 +42,7 @@ LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
 MOST_STRIKES = 2
+COMMENTS_AT_ONCE = 12.0  # from one address; then at their pace
 UNPLAYABLE = "This table was closed: what was chosen there takes more than a server bears."
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
 
@@ -70,13 +71,14 @@ class Hall:
         self.links = Signer(settings.secret, salt="link")
         self.workers = TableWorkers(self.worker_gone)
         self.strikes: dict[str, int] = {}  # how many workers a table has ended
-        self.readers = Readers()
-        self.painters = WorkerPool(PAINTERS, PAINTING)
-        self.printers = WorkerPool(PRINTERS, PRINTING)
+        self.readers = Readers(settings.work_niceness)
+        self.painters = WorkerPool(PAINTERS, PAINTING.no_nicer_than(settings.work_niceness))
+        self.printers = WorkerPool(PRINTERS, PRINTING.no_nicer_than(settings.work_niceness))
         self.editions = Editions(store.sets)
         self.drawn: OrderedDict[str, str] = OrderedDict()  # pictures: as sent, as kept
         self.paces = Paces()
         self.pace = Buckets(settings.messages_per_address)
+        self.commenting = Buckets(settings.comments_per_minute / 60, COMMENTS_AT_ONCE)
 
     def start(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done in the background."""

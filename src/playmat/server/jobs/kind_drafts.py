@@ -13,7 +13,7 @@ from playmat.language.files import read_yaml_text
 from playmat.language.set_texts import dumped
 from playmat.parts.look import Mat
 from playmat.parts.rulebook import Rulebook
-from playmat.scenarios.drafting import Draft, draft_scenarios, writing
+from playmat.scenarios.drafting import Draft, draft_scenarios, not_counted, writing
 from playmat.scenarios.expectations import show
 from playmat.server.files.editions import find_game
 from playmat.server.files.set_files import drawn, read_set
@@ -47,11 +47,12 @@ def read(description: str) -> tuple[Rulebook, dict[str, Any], str]:
 
 
 def run(description: str, tell: Tell) -> DraftedScenarios:
-    """Draft them; the first look at a card takes a second or two, and nothing is told before."""
+    """Draft them; that takes some seconds, so it is told how many steps are done."""
     edition, own_set, name = read(description)
     sheet = next(card for card in own_set["cards"] if card["name"] == name)
-    drafts = draft_scenarios(edition, sheet, own_set)
-    return DraftedScenarios([page_of(edition, draft) for draft in drafts], drawn(edition))
+    drafts = draft_scenarios(edition, sheet, own_set, tell)
+    pages = [page_of(edition, draft) for draft in drafts]
+    return DraftedScenarios(pages, drawn(edition), not_counted([sheet], drafts))
 
 
 def page_of(edition: Rulebook, draft: Draft) -> DraftedScenario:

@@ -7,11 +7,11 @@ from functools import partial
 
 import msgspec
 
-from playmat.lab import asking
+from playmat.lab import answers, asking
 from playmat.lab.asking import ask
 from playmat.lab.deals import CHUNK
 from playmat.lab.experiments import Prepared, read_experiment
-from playmat.lab.reports import Found, parts_of
+from playmat.lab.reports import Found
 from playmat.lab.results import Result, Run
 from playmat.language.files import read_yaml_text
 from playmat.server.wire.pages import Findings, FindingsPart
@@ -59,8 +59,9 @@ def so_far(prepared: Prepared, running: Run) -> Findings:
 
 def findings(prepared: Prepared, found: Found) -> Findings:
     """What was found, as the page shows it and as programs read it."""
-    parts = [msgspec.convert(part._asdict(), FindingsPart) for part in parts_of(found)]
-    return Findings(parts, found.form())
+    told = answers.parts(prepared, found)
+    parts = [msgspec.convert(part._asdict(), FindingsPart) for part in told]
+    return Findings(parts, answers.form(prepared, found))
 
 
 LAB = Kind("lab", check, run)

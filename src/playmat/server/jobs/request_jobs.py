@@ -75,6 +75,7 @@ from playmat.workshop.card_search import BadSearch, search
 from playmat.workshop.example_search import Thesaurus, find
 from playmat.workshop.fairness import fair_question
 from playmat.workshop.phrase_book import phrase_book
+from playmat.workshop.set_decks import decks_of_set, mode_of_set
 from playmat.workshop.set_statistics import statistics_of
 from playmat.workshop.spreadsheets.files import written
 from playmat.workshop.spreadsheets.reading import CellProblem, problems_of_card, read_table
@@ -185,6 +186,26 @@ def seat_table(
             bots.check(seat.bot, game, len(seats))
     decks = [pick_deck(seat.deck, game, mode, own) for seat in seats]
     return Seating(game.under_house_rules(switches).saving.digest, decks)
+
+
+class SetSeating(Struct):
+    """What a table is made of that is opened for a set."""
+
+    mode: str
+    switches: dict[str, str]
+    digest: str  # of cards and rules
+    decks: list[str]  # by seat, as the store keeps them
+
+
+def seat_set(edition: Edition, bot: str) -> SetSeating:
+    """A table with decks of the game into which the cards of a set are put."""
+    game = rulebook(edition)
+    mode = mode_of_set(game)
+    switches = dict(game.friendly_rules)
+    count = game.seats_for(game.mode(mode), game.settings(game.mode(mode), switches))
+    bots.check(bot, game, count)
+    decks = [json.dumps(game.decks.stored_form(deck)) for deck in decks_of_set(game, mode, count)]
+    return SetSeating(mode, switches, game.under_house_rules(switches).saving.digest, decks)
 
 
 def deal(edition: Edition, stored: StoredTable) -> str:

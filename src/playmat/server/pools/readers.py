@@ -39,9 +39,10 @@ QUICK: Final = frozenset(
 class Readers:
     """The processes of both kinds."""
 
-    def __init__(self) -> None:
-        self.clerks = WorkerPool(CLERKS, READING)
-        self.readers = WorkerPool(READERS, READING, request_jobs.IN_WORDS)
+    def __init__(self, niceness: int = READING.niceness) -> None:
+        limits = READING.no_nicer_than(niceness)
+        self.clerks = WorkerPool(CLERKS, limits)
+        self.readers = WorkerPool(READERS, limits, request_jobs.IN_WORDS)
 
     async def prepare(self) -> None:
         """Have a process there before somebody needs it."""

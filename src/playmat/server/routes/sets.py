@@ -12,25 +12,25 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.fairness.limits import TooMany
 from playmat.server.files.editions import Edition, find_game
+from playmat.server.files.played_sets import played_version
 from playmat.server.files.set_files import name_of
-from playmat.server.hall.hall import Hall
+from playmat.server.hall.hall import Hall, is_closed
 from playmat.server.hall.trying import try_card
 from playmat.server.jobs import request_jobs
 from playmat.server.routes.needs import TheAsker, TheGuest, TheHall, TheNetwork
 from playmat.server.store import Conflict, StoredSet, StoredText, StoredVersion
-from playmat.server.tables.seating import GUEST
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import MadeTable
 from playmat.server.wire.set_pages import (
     KeptSet,
     NewSet,
+    PlayedVersion,
     SavedSet,
     SetChanges,
     SetInfo,
     SetSheet,
     SetVersion,
     Shared,
-    SharedSet,
     TryCard,
 )
 
@@ -39,6 +39,7 @@ class SavedMeanwhile(PlaymatError):
     """Another version was saved since this one was read."""
 
 
+MOST_TABLES = 500  # that are counted: each is read with its decks
 SAVED_MEANWHILE = "this set was saved somewhere else meanwhile; look at that version first"
 
 
@@ -145,6 +146,18 @@ async def one_version(
     return await sheet_of(hall, asker, await own_text(hall, own, digest))
 
 
+@get("/api/sets/{number:str}/versions/{digest:str}/played")
+async def played(
+    hall: TheHall, guest: TheGuest, asker: TheAsker, number: FromPath[str], digest: FromPath[str]
+) -> PlayedVersion:
+    """How a version did at the last tables that were played with it, whoever played there."""
+    own = await own_set(hall, guest, number)
+    sheet = await sheet_of(hall, asker, await own_text(hall, own, digest))
+    tables = await hall.store.tables_with(digest, MOST_TABLES)
+    names = [card.name for card in sheet.cards if not card.draft]
+    return played_version(names, [table for table in tables if not is_closed(table)])
+
+
 @get("/api/sets/{number:str}/versions/{first:str}/changes/{second:str}")
 async def changes(
     hall: TheHall,
@@ -186,27 +199,6 @@ async def share(hall: TheHall, guest: TheGuest, number: FromPath[str]) -> Shared
     return Shared(own.word)
 
 
-@get("/api/shared_sets/{word:str}")
-async def shared_set(hall: TheHall, asker: TheAsker, word: FromPath[str]) -> SharedSet:
-    """A set that somebody shares."""
-    found = await by_word(hall, word)
-    sheet = await sheet_of(hall, asker, await newest_text(hall, found))
-    by = await hall.store.name_of(found.guest) or GUEST
-    return SharedSet(found.game, found.name, by, sheet)
-
-
-@post("/api/shared_sets/{word:str}/copy")
-async def copy_set(
-    hall: TheHall, guest: TheGuest, network: TheNetwork, asker: TheAsker, word: FromPath[str]
-) -> KeptSet:
-    """Have a set of one's own that begins as the shared one is now."""
-    found = await by_word(hall, word)
-    text = await newest_text(hall, found)
-    made = await keep_new(hall, guest, network, asker, text, found.name)
-    await copy_scenarios(hall, found.id, made.info.id)
-    return made
-
-
 # ---- how ----
 
 
@@ -214,13 +206,6 @@ async def own_set(hall: Hall, guest: str, number: str) -> StoredSet:
     found = await hall.store.sets.one(guest, number)
     if found is None:
         raise NotHere("you have no such set")
-    return found
-
-
-async def by_word(hall: Hall, word: str) -> StoredSet:
-    found = await hall.store.sets.shared(word)
-    if found is None:
-        raise NotHere("there is no such set; whoever shared it may have deleted it")
     return found
 
 
@@ -258,17 +243,6 @@ async def keep_new(
         )
         await hall.store.sets.add(made, text)
     return await kept(hall, asker, made)
-
-
-async def copy_scenarios(hall: Hall, source: str, target: str) -> None:
-    """A copy of a set begins with the scenarios that it had."""
-    found = await hall.store.scenarios.of(source)
-    await hall.store.scenarios.add(
-        [
-            msgspec.structs.replace(each, id=secrets.token_urlsafe(8), set_id=target)
-            for each in found
-        ]
-    )
 
 
 async def put_version(hall: Hall, own: StoredSet, text: StoredText, repeats: int) -> StoredSet:

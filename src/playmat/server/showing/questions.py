@@ -9,6 +9,7 @@ from __future__ import annotations
 from playmat.bots import Sight
 from playmat.kernel.events import Event
 from playmat.kernel.table import Table
+from playmat.parts.line_at_work import line_at_work
 from playmat.parts.rulebook import Rulebook
 from playmat.server.wire.messages import Ask, Happening
 
@@ -26,6 +27,7 @@ def question(game: Rulebook, table: Table, seat: int, number: int) -> Ask:
         options=[game.looks.offered(table.state, option) for option in decision.options],
         reaction=decision.asks in (*game.reactions, *game.unsaid.windows),
         together=next((o.verb.name for o in decision.options if o.verb.name in together), ""),
+        says=line_at_work(table.state),
     )
 
 

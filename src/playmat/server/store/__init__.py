@@ -7,6 +7,7 @@ from playmat.server.store.lease import StoreHeld
 from playmat.server.store.store import Store
 from playmat.server.wire.rows import (
     Entry,
+    StoredComment,
     StoredDeck,
     StoredScenario,
     StoredSeat,
@@ -24,6 +25,7 @@ __all__ = [
     "Store",
     "StoreFailed",
     "StoreHeld",
+    "StoredComment",
     "StoredDeck",
     "StoredScenario",
     "StoredSeat",

@@ -70,6 +70,14 @@ tables = Table(
     Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it allows
 )
 
+# Which tables allow a set, for who asks how often it was played.
+table_sets = Table(
+    "table_sets",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("digest", String(40), primary_key=True, index=True),
+)
+
 seats = Table(
     "seats",
     metadata,
@@ -179,6 +187,23 @@ set_scenarios = Table(
     Column("name", String(100), nullable=False),
     Column("text", Text, nullable=False),
     Column("changed", Double, nullable=False),
+)
+
+# What testers have said of a set, or of a card of it; text and nothing else.
+set_comments = Table(
+    "set_comments",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("set_id", ForeignKey("sets.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("digest", String(40), nullable=False),  # of the version that was looked at
+    Column("card", String(100), nullable=False),  # empty: of the whole set
+    Column("guest", String(40), nullable=False),
+    Column("network", String(40), nullable=False, index=True),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("resolved", Boolean, nullable=False, server_default=false()),
+    Column("replay", String(40), nullable=False, server_default=""),  # of the game it is about
+    Column("step", Integer, nullable=False, server_default="0"),
 )
 
 # Long work: what a guest has asked for, and how it stands.

@@ -14,7 +14,7 @@ import msgspec
 from sqlalchemy import Executable, Select, Update, delete, func, insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from playmat.server.store.schema import set_scenarios, set_texts, set_versions, sets
+from playmat.server.store.schema import set_comments, set_scenarios, set_texts, set_versions, sets
 from playmat.server.store.writing import Writer
 from playmat.server.wire.rows import StoredSet, StoredText, StoredVersion
 
@@ -48,6 +48,12 @@ class Sets:
     async def shared(self, word: str) -> StoredSet | None:
         """The set that somebody shares by this word."""
         found = await self.found(select(sets).where(sets.c.word == word))
+        return found[0] if found else None
+
+    async def shared_with(self, digest: str) -> StoredSet | None:
+        """The set with this version that somebody shares; of several, that which had it first."""
+        query = select(sets).join(set_versions).where(set_versions.c.digest == digest)
+        found = await self.found(query.where(sets.c.word != "").order_by(set_versions.c.at))
         return found[0] if found else None
 
     async def found(self, query: Select[Any]) -> list[StoredSet]:
@@ -129,6 +135,7 @@ class Sets:
         versions = (await self.versions([number]))[number]
         await self.writer.write(
             delete(set_scenarios).where(set_scenarios.c.set_id == number),
+            delete(set_comments).where(set_comments.c.set_id == number),
             *drop_versions(number, versions),
             delete(sets).where(sets.c.id == number),
         )

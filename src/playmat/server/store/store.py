@@ -31,12 +31,22 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.scenarios import Scenarios
-from playmat.server.store.schema import answers, decks, entries, guests, seats, tables, works
+from playmat.server.store.schema import (
+    answers,
+    decks,
+    entries,
+    guests,
+    seats,
+    table_sets,
+    tables,
+    works,
+)
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
@@ -57,6 +67,7 @@ class Store:
         self.lease = lease
         self.writer = Writer(engine, lease, direct_engine(engine))
         self.sets = Sets(self.reading, self.writer)
+        self.comments = Comments(self.reading, self.writer)
         self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
@@ -136,6 +147,9 @@ class Store:
         ]
         lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
         statements = [insert(tables).values(row), insert(seats).values(places)]
+        if table.sets:
+            allowed = [{"table_id": table.id, "digest": each} for each in set(table.sets)]
+            statements.append(insert(table_sets).values(allowed))
         pinned, rows = pin(table.sets), len(table.sets)
         await self.writer.write(*statements, lines=lines, condition=pinned, rows=rows)
 
@@ -203,6 +217,12 @@ class Store:
         """The tables at which a guest sits or sat, the newest first."""
         sits = select(seats.c.table_id).where(seats.c.guest == guest)
         return await self.find_tables(tables.c.id.in_(sits), most)
+
+    async def tables_with(self, digest: str, most: int) -> list[StoredTable]:
+        """The tables that are over and allowed this version of a set, the newest first."""
+        allows = select(table_sets.c.table_id).where(table_sets.c.digest == digest)
+        over = (tables.c.ending != "") & tables.c.id.in_(allows)
+        return await self.find_tables(over, most)
 
     async def find_tables(self, which: Any, most: int = 1) -> list[StoredTable]:
         newest = select(tables).where(which).order_by(tables.c.created.desc()).limit(most)

@@ -41,11 +41,13 @@ class Stand(ClientMessage, tag="stand"):
 
 
 class WhyNot(ClientMessage, tag="why not"):
-    """Why is this not offered? Either a move in words, or a card or body that was touched."""
+    """Why is this not offered? Either a move in words, or a card or body that was touched; while
+    something is picked up, as the aim of what one of its options would do."""
 
     text: Words = ""
     card: Name = ""
     body: int = 0
+    option: int = -1
 
 
 class Hint(ClientMessage, tag="hint"):
@@ -146,6 +148,7 @@ class Ask(Struct):
     options: list[Offered]
     reaction: bool = False  # it only asks whether this seat reacts to something
     together: str = ""  # the verb of options that are chosen together, before another one is
+    says: str = ""  # the printed line of the source that has it asked
 
 
 class Happening(Struct, omit_defaults=True):

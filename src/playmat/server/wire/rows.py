@@ -116,6 +116,22 @@ class StoredScenario(Struct, frozen=True):
     changed: float
 
 
+class StoredComment(Struct, frozen=True):
+    """What a tester has said of a set as it was in a version, or of a card of it."""
+
+    id: str
+    set_id: str
+    digest: str  # of the version
+    card: str  # empty: of the whole set
+    guest: str
+    network: str
+    text: str
+    at: float
+    resolved: bool = False
+    replay: str = ""  # of the game in which it was said; empty: in none
+    step: int = 0  # of that game
+
+
 class StoredVariant(Struct):
     """House rules of a game that a guest has given a name."""
 

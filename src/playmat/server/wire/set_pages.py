@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct, field
 
 from playmat.parts.look import Printed
-from playmat.server.wire.sizes import Digest, Name, ScenarioText, SetText, Switches
+from playmat.server.wire.sizes import CommentText, Digest, Name, ScenarioText, SetText, Switches
 
 
 class NewSet(Struct, forbid_unknown_fields=True):
@@ -74,6 +76,24 @@ class SetVersion(Struct):
     repeats: int
 
 
+class PlayedCard(Struct):
+    """How a card of a version did: in games of a deck that had it. A draw is half a win."""
+
+    name: str
+    games: int
+    won: int
+    drawn: int
+    low: float  # between what the share of games won lies, with 95 %
+    high: float
+
+
+class PlayedVersion(Struct):
+    """How often a version of a set was played to the end at tables, and how its cards did."""
+
+    games: int
+    cards: list[PlayedCard]
+
+
 class CardChange(Struct):
     name: str
     before: Printed
@@ -101,6 +121,53 @@ class SharedSet(Struct):
     name: str
     by: str  # what its maker is called
     sheet: SetSheet
+    number: int  # of the version that is shown
+    newest: int  # the number of the newest version
+    at: float  # when that which is shown was saved, in seconds since 1970
+
+
+class PlayShared(Struct, forbid_unknown_fields=True):
+    """A table with a shared set: against a bot of this level, or with a seat for a friend."""
+
+    against: Literal["bot", "friend"] = "bot"
+    level: Name = "regular"
+    version: Digest = ""  # empty: the newest
+
+
+class NewComment(Struct, forbid_unknown_fields=True):
+    """What a tester says of a card of a shared set, or of the whole set."""
+
+    text: CommentText
+    card: Name = ""  # empty: of the set
+    version: Digest = ""  # that was looked at; empty: the newest
+
+
+class MomentComment(Struct, forbid_unknown_fields=True):
+    """What a tester says of a card of a shared set at a step of a game that was played with it."""
+
+    text: CommentText
+    card: Name
+    step: Annotated[int, Meta(ge=0)]
+
+
+class CommentState(Struct, forbid_unknown_fields=True):
+    resolved: bool
+
+
+class TesterComment(Struct):
+    """What a tester has said. It is text: nothing in it is carried out or laid out."""
+
+    id: str
+    card: str  # empty: of the whole set
+    by: str  # what its author is called
+    mine: bool  # who asks has written it
+    text: str
+    at: float  # seconds since 1970
+    digest: str  # of the version that was looked at
+    number: int  # of that version; 0: it is not kept any more
+    resolved: bool
+    replay: str  # of the game in which it was said; empty: in none
+    step: int  # of that game
 
 
 class NewScenario(Struct, forbid_unknown_fields=True):

@@ -15,6 +15,8 @@ SET_CARDS = 200  # of a set
 CARD_LETTERS = 1000  # of any text on a card; the longest that comes with a game has 300
 SCENARIO_LETTERS = 20_000  # of a scenario, and of a position; the largest packaged has 3000
 SET_SCENARIOS = 100  # that are kept with a set
+SET_COMMENTS = 300  # that testers may leave at a set
+COMMENT_LETTERS = 1000
 TABLE_SETS = 5  # that a table, a deck or a search allows
 DESCRIPTION_LETTERS = 40_000  # of long work: an experiment with a dozen decks written out
 EXTRA_BYTES = 10_000  # what only the decks of one game have, such as an extra deck
@@ -25,6 +27,7 @@ Plan = Annotated[str, Meta(max_length=4000)]
 DeckText = Annotated[str, Meta(max_length=DECK_LETTERS)]
 SetText = Annotated[str, Meta(max_length=SET_LETTERS)]
 ScenarioText = Annotated[str, Meta(max_length=SCENARIO_LETTERS)]
+CommentText = Annotated[str, Meta(max_length=COMMENT_LETTERS)]
 Digest = Annotated[str, Meta(max_length=40)]
 Digests = Annotated[list[Digest], Meta(max_length=TABLE_SETS)]
 Description = Annotated[str, Meta(max_length=DESCRIPTION_LETTERS)]

@@ -12,18 +12,27 @@ from playmat.printing.job import Remark
 from playmat.server.wire.messages import SeatInfo
 from playmat.server.wire.pages import DeckDraft
 from playmat.server.wire.sizes import SET_CARDS, SET_LETTERS, Cards, Name, SetText
-from playmat.workshop.card_drafts import CardReading, LineReading, Mended, Offer, Trouble
+from playmat.workshop.card_drafts import (
+    CardReading,
+    LineReading,
+    Mended,
+    Offer,
+    PartRead,
+    Trouble,
+)
 from playmat.workshop.card_examples import CardExample, CardTheme
 from playmat.workshop.card_forms import CardForm, FieldShape, FormField, Workbench
 from playmat.workshop.card_warnings import LineWarning
 from playmat.workshop.example_search import FoundExamples
 from playmat.workshop.fairness import FairQuestion
+from playmat.workshop.nearest_examples import NearLine
 from playmat.workshop.phrase_book import PhraseBook, PhraseEntry, PhraseGroup
-from playmat.workshop.set_statistics import Facet, SetStatistics, Tally
+from playmat.workshop.set_statistics import Alike, CountedFacet, SetStatistics, Tally
 from playmat.workshop.spreadsheets.files import MOST_BYTES, SheetForm
 from playmat.workshop.spreadsheets.reading import CellProblem, TableOfCards, UnknownColumn
 
 __all__ = [
+    "Alike",
     "CardDraft",
     "CardExample",
     "CardForm",
@@ -31,11 +40,11 @@ __all__ = [
     "CardSheet",
     "CardTheme",
     "CellProblem",
+    "CountedFacet",
     "DraftedScenario",
     "DraftedScenarios",
     "DrawnCard",
     "DrawnSet",
-    "Facet",
     "FairQuestion",
     "FieldShape",
     "FormField",
@@ -43,8 +52,10 @@ __all__ = [
     "LineReading",
     "LineWarning",
     "Mended",
+    "NearLine",
     "Offer",
     "OpenedSet",
+    "PartRead",
     "PhraseBook",
     "PhraseEntry",
     "PhraseGroup",
@@ -167,10 +178,13 @@ class DraftedScenario(Struct):
 
 
 class DraftedScenarios(Struct):
-    """What the work `drafts` finds; `cards` are those of the set, as they are printed."""
+    """What the work `drafts` finds; `cards` are those of the set, as they are printed, and
+    `not_counted` says which cards in play have free text.
+    """
 
     drafts: list[DraftedScenario]
     cards: list[Printed]
+    not_counted: str = ""
 
 
 class PrintJob(Struct, forbid_unknown_fields=True):

@@ -44,6 +44,10 @@ class Limits(NamedTuple):
     niceness: int = 0
     keeps: int = 0  # megabytes of its own between two calls: with more it ends; 0: whatever it has
 
+    def no_nicer_than(self, niceness: int) -> Limits:
+        """The same, but standing back no further than this."""
+        return self._replace(niceness=min(self.niceness, niceness))
+
 
 class Call(msgspec.Struct, array_like=True):
     """Something to be done: `given` are the arguments, as the function's annotations say."""

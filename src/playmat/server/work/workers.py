@@ -325,7 +325,8 @@ class WorkerPool:
 
     def another(self) -> Worker:
         if self.is_warm:
-            return Worker(READING_WARM, launch=launch_warm)
+            limits = READING_WARM.no_nicer_than(self.limits.niceness)
+            return Worker(limits, launch=launch_warm)
         return Worker(self.limits)
 
     def close(self) -> None:
