@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 OUR_OWN = {
     "cli/doctor.py": "what the installed package says of itself",
     "kernel/freeing.py": "C that is made when the rules are built",
+    "language/people/interpreting/game.py": "expressions that a game brings",
     "language/people/meanings.py": "templates of our own grammar",
 }
 # Put together as the program runs: of words that are escaped, or of what the tests below look at.

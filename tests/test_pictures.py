@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import re
 from pathlib import Path
 
 import pytest
-from tools.pictures import SCENES
+from tools.pictures import SCENES, played
 
-from playmat.games import names
+from playmat.games import load, names
 
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
@@ -39,3 +40,13 @@ def test_every_picture_is_used_and_small() -> None:
     assert set(lying) == set(WORDS)
     assert set(lying) == {path.stem for page in PAGES for _, path in shown(page)}
     assert [name for name, path in lying.items() if path.stat().st_size > SMALL] == []
+
+
+def test_the_scene_of_a_win_is_played_until_nothing_is_asked() -> None:
+    """Who wins The Mix chooses a card to give away, and the ending is shown after that."""
+    stored, choices = played(next(scene for scene in SCENES if scene.name == "win"))
+    table = load(stored.game).begin_from(json.loads(stored.origin))
+    for seat, text in choices:
+        table.choose(text, seat)
+    assert table.over
+    assert table.decision is None

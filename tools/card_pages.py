@@ -15,9 +15,9 @@ import playmat
 from playmat.games import OWN
 from playmat.kernel.errors import BadFile
 from playmat.parts.rulebook import Rulebook
-from playmat.workshop.card_drafts import draft_document
 from playmat.workshop.card_examples import CardTheme, ExamplesFile, examples_file, themes_of
 from playmat.workshop.card_forms import CardForm, workbench
+from playmat.workshop.draft_documents import draft_document
 
 PAGES = Path(__file__).resolve().parent.parent / "docs"
 PRINTED_ONLY = ("number", "rarity", "lore", "quote", "illustrator", "required")

@@ -198,7 +198,7 @@ def played(scene: Scene) -> tuple[StoredTable, list[tuple[int, str]]]:
     stored.origin = deal(Edition(stored.game), stored)
     table = game.begin_from(json.loads(stored.origin))
     seated = [bots.make("greedy", seed=number) for number in range(2)]
-    while not table.over and (
+    while table.decision is not None and (  # a winner may have a card to give away
         game.turns(table.state) < scene.turn or not has_a_choice(table, game)
     ):
         seat = table.state.next_asked()
