@@ -54,7 +54,7 @@ from playmat.language.printer import Printer
 from playmat.language.separating import lines_in
 from playmat.language.spelling import OWN_NAME, Synonyms
 from playmat.language.steps import Table
-from playmat.language.suggestions import Advice, Ambiguous, Doubtful, NotUnderstood
+from playmat.language.suggestions import Advice, Ambiguous, Doubtful, NotUnderstood, NumberTooGreat
 from playmat.language.templates import BadGrammar, article_before
 
 if TYPE_CHECKING:
@@ -265,6 +265,8 @@ class Dialect:
             return made
         try:
             return self.read_own(text, category, own_name, explained)
+        except NumberTooGreat:
+            raise
         except NotUnderstood as error:
             if not explained:
                 raise

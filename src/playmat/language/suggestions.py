@@ -147,6 +147,12 @@ class NotUnderstood(BadText):
         return made
 
 
+class NumberTooGreat(NotUnderstood):
+    """Text whose words are understood up to a number that no card may have: nothing else is to be
+    said of it.
+    """
+
+
 def told(mend: Mend) -> str:
     return f"{mend.line} (without: {mend.without})" if mend.without else mend.line
 
@@ -275,7 +281,8 @@ def not_understood(text: str, trail: Trail, offer: str = "") -> NotUnderstood:
     phrase = _nearest_phrase(text, at, trail.wanted_there)
     if phrase:
         hints.append(f"{NEAREST}{phrase}")
-    return NotUnderstood(text, at, message, hints, offer, proposals, phrase or "")
+    error = NumberTooGreat if at in trail.refused else NotUnderstood
+    return error(text, at, message, hints, offer, proposals, phrase or "")
 
 
 def ambiguous(text: str, one: Reading, two: Reading) -> Ambiguous:
