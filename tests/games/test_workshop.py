@@ -246,3 +246,14 @@ def test_the_phrase_book_has_every_phrase_and_cards_that_say_them(name: str) -> 
     said = [entry for entry in entries if entry.card][:20]
     for entry in said:
         assert entry.line in str(sheet_of(game, entry.card).values()), entry.phrase
+
+
+def test_a_mended_line_that_may_mean_several_things_is_offered_as_each() -> None:
+    card = {"name": "Alder Heron", "kind": "arena", "cost": 2, "text": "Drow a card."}
+    (line,) = read_draft(load("nostalgix"), card, {}).lines
+    assert line.trouble is not None
+    assert [each.line for each in line.trouble.mends] == ["Once per turn, draw a card."]
+    card["text"] = "Draw a card."  # nothing is summoned in an Arena
+    (line,) = read_draft(load("nostalgix"), card, {}).lines
+    assert line.trouble is not None
+    assert line.trouble.meanings == ["Once per turn, draw a card."]

@@ -162,9 +162,9 @@ def test_keys_alone_write_a_card(page: Page) -> None:
     expect(page.locator(".under u")).to_have_text(["Drow"])
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Write: Draw a card.")).to_be_focused()
+    expect(page.get_by_role("button", name="Write: Once per turn, draw a card.")).to_be_focused()
     page.keyboard.press("Enter")
-    expect(page.get_by_label("Text", exact=True)).to_have_value("Draw a card.")
+    expect(page.get_by_label("Text", exact=True)).to_have_value("Once per turn, draw a card.")
     expect(page.get_by_label("Text", exact=True)).to_be_focused()
 
 

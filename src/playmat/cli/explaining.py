@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.problems import find_game, pick
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from playmat.workshop.card_drafts import CardReading, LineReading, Trouble
     from playmat.workshop.card_forms import CardForm
     from playmat.workshop.nearest_examples import NearLine
+
+SLIPS: Final = 1  # words that somebody may have left out by mistake
 
 
 def card_explain(text: str, /, *, game: str, kind: str = "", json: bool = False) -> int:
@@ -56,14 +58,16 @@ def card_explain(text: str, /, *, game: str, kind: str = "", json: bool = False)
 
 
 def on_a_card(game: Rulebook, text: str, kind: str) -> tuple[CardForm, CardReading]:
-    """The text as it reads on a card of this kind, or on the first that it is understood on."""
+    """The text as it reads on a card of this kind, or on the first that it is understood on; on
+    none: on that whose first offer is nearest.
+    """
     from playmat.workshop.card_drafts import read_draft
     from playmat.workshop.card_forms import workbench
 
     forms = {form.kind: form for form in workbench(game).forms}
     if kind:
         forms = {name: forms[name] for name in [pick("kind of card", kind, list(forms))]}
-    found: list[tuple[int, bool, bool, int, CardForm, CardReading]] = []
+    found: list[tuple[int, bool, int, int, CardForm, CardReading]] = []
     for form in forms.values():
         draft = read_draft(game, {**form.blank, "text": text}, {})
         if disputed(draft):  # what the text says is only at odds with what a blank card says
@@ -71,11 +75,21 @@ def on_a_card(game: Rulebook, text: str, kind: str) -> tuple[CardForm, CardReadi
             draft = next((each for each in drafts if fine(each)), draft)
         if fine(draft):
             return form, draft
-        troubles = [line.trouble for line in draft.lines if line.trouble]
-        lost = any(not each.mended for each in troubles)
-        found.append((len(troubles), bool(draft.problem), lost, len(found), form, draft))
+        troubled = [line for line in draft.lines if line.trouble]
+        away = max((distance(line) for line in troubled), default=0)
+        found.append((len(troubled), bool(draft.problem), away, len(found), form, draft))
     *_, form, draft = min(found, key=lambda each: each[:4])
     return form, draft
+
+
+def distance(line: LineReading) -> int:
+    """How far a line is from being understood: 0, the first offer says what it says; 1, that says
+    more, such as when it happens; 2, there is none.
+    """
+    if not line.trouble or not line.trouble.mended:
+        return 2
+    more = len(line.trouble.mended.split()) - len(line.text.split())
+    return int(more > SLIPS)
 
 
 def fine(draft: CardReading) -> bool:

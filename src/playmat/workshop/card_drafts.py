@@ -8,7 +8,7 @@ and the card can be seen while it is being written.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import deepcopy
 from functools import partial
 from typing import Any, Final
@@ -149,9 +149,8 @@ def read_draft(
     told = [reading(game, line, name, kind, names, made is not None) for line in lines]
     for line, each in zip(lines, told, strict=True):
         if each.trouble and not problem:
-            fits = partial(would_do, game, card, around, others, lines, line)
-            each.trouble.mends = [mend for mend in each.trouble.mends if fits(mend.line)]
-            each.trouble.mended = next((mend.line for mend in each.trouble.mends), "")
+            fitting = partial(those_that_do, game, card, around, others, lines, line)
+            offer_only(each.trouble, fitting)
     return CardReading(
         told,
         said(problem, lines) if problem else "",
@@ -161,7 +160,16 @@ def read_draft(
     )
 
 
-def would_do(
+def offer_only(trouble: Trouble, fitting: Callable[[str], list[str]]) -> None:
+    """Keep those whole lines that the card can have."""
+    trouble.meanings = [line for meant in trouble.meanings for line in fitting(meant)]
+    trouble.mends = [
+        Mended(line, mend.without) for mend in trouble.mends for line in fitting(mend.line)
+    ]
+    trouble.mended = next((mend.line for mend in trouble.mends), "")
+
+
+def those_that_do(
     game: Rulebook,
     card: Mapping[str, Any],
     around: Mapping[str, Any],
@@ -169,8 +177,26 @@ def would_do(
     lines: Sequence[Written],
     line: Written,
     instead: str,
-) -> bool:
-    """Whether the game reads the card with another line in place of one that it refused."""
+) -> list[str]:
+    """A line, if the game reads the card with it in place of one that it refused; where it may mean
+    several things on this card, those of them that do.
+    """
+    reads = partial(reads_with, game, card, around, others, lines, line)
+    wrong = reads(instead)
+    meant = wrong.meanings if isinstance(wrong, Doubtful) else ()
+    return [each for each in meant if reads(each) is None] if wrong else [instead]
+
+
+def reads_with(
+    game: Rulebook,
+    card: Mapping[str, Any],
+    around: Mapping[str, Any],
+    others: Sequence[str],
+    lines: Sequence[Written],
+    line: Written,
+    instead: str,
+) -> BaseException | None:
+    """What is wrong with the card, with another line in place of one that was refused."""
     written = [each for each in lines if each is line or not each.wrong]
     changed = Written(line.place, line.number, instead)
     sheet = without_wrong(card, lines)
@@ -182,9 +208,9 @@ def would_do(
     )
     try:
         game.texts.read_cards(draft_document(game, sheet, around, others))
-    except BadFile:
-        return False
-    return True
+    except BadFile as error:
+        return error.__cause__ or error
+    return None
 
 
 def under_a_house_rule(game: Rulebook, document: Document) -> Card | None:

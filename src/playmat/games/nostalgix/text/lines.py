@@ -33,14 +33,14 @@ from playmat.kernel.errors import BadText
 from playmat.kernel.frames import Step
 from playmat.language.grammar import walk
 from playmat.language.handlers import Handler
-from playmat.language.refusing import refuse
+from playmat.language.refusing import ask, refuse
 from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.orders import Handled
 
 CHANCES = (chances.FlipCoins, chances.RollDie)
 # What a keyword does when its Fighter attacks, said of one attack.
 DOING_AS: Final = {"Binding": "Bind the defender.", "Shocking": "Shock the defending Fighter."}
-SAY_WHEN = "say when: When this is summoned, ..., or Once per turn, ..."
+WHENS: Final = ("When this is summoned", "Once per turn")
 
 
 class LineMaker(ProgramMaker):
@@ -160,7 +160,7 @@ class LineMaker(ProgramMaker):
         if self.card.sort == cards.FIGHTER and is_said(tree):
             return cards.TRIGGERED  # what it says for a time begins as it comes into play
         if not tree.body.costs:
-            refuse(text, "", SAY_WHEN)
+            ask_when(text)
         return cards.ACTIVATED  # NX-R44: as often as the cost is paid
 
     def states(self, tree: texts.SentenceText) -> bool:
@@ -252,7 +252,7 @@ class LineMaker(ProgramMaker):
                 return_the_fallen(trigger, ability.sentences)
         elif ability.kind == cards.TRIGGERED:
             if not all(is_said(sentence) for sentence in ability.sentences):
-                refuse(written, "", SAY_WHEN)
+                ask_when(written)
             trigger = listening.HappensTo(listening.SUMMONED | listening.EVOLVED, objects.This())
         elif ability.kind == cards.ANSWERING:
             trigger = listening.AtAnyTime(listening.ANY_TIME)
@@ -362,6 +362,13 @@ def spare_the_prize(said: list[texts.SentenceText]) -> None:
     heard = isinstance(lead, listening.HappensTo) and lead.events == listening.DESTROYED
     if isinstance(lead, Trigger) and heard and any(spares):
         lead.events = listening.WOULD_BE_DESTROYED
+
+
+def ask_when(text: str) -> NoReturn:
+    """Refuse what does not say when it happens, and offer it with each way to say that."""
+    rest = text[:1].lower() + text[1:]
+    reason = f"say when: {', ..., or '.join(WHENS)}, ..."
+    ask(text, reason, [f"{when}, {rest}" for when in WHENS])
 
 
 def is_said(sentence: texts.SentenceText) -> bool:
