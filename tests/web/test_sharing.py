@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 from tests.server.running import Server
 from tests.server.set_texts import mix_card, mix_set
 from tests.server.test_sets import make, save
@@ -43,6 +43,22 @@ def test_an_older_version_is_read_by_its_own_link(page: Page, running: Server) -
     expect(page.get_by_role("listitem")).to_contain_text("Fox")
     page.get_by_role("link", name="Go to the newest").click()
     expect(page.get_by_role("listitem")).to_contain_text("Vixen")
+
+
+def test_a_set_is_opened_once_though_the_games_are_told_later(page: Page) -> None:
+    """It was begun anew when the list of games came, under the hands of who had chosen a card."""
+    page.goto("/")
+    made = post(page, "/api/sets", {"game": "mix", "text": mix_set("Fox", "Vixen")})["info"]["id"]
+    asked: list[str] = []
+    held: list[Route] = []
+    page.on("request", lambda request: asked.append(request.url.rpartition("/api/")[2]))
+    page.route("**/api/games", lambda route: held.append(route))
+    page.goto(f"/workshop/mix/{made}", wait_until="commit")
+    expect(page.locator("main.game-colours")).to_have_count(1)
+    held[0].continue_()
+    expect(page.get_by_role("button", name="Fox", exact=True)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert asked.count(f"sets/{made}") == 1, asked
 
 
 def test_a_testers_comment_stands_beside_the_card_in_the_workshop(page: Page, friend: Page) -> None:

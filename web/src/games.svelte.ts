@@ -1,5 +1,6 @@
 // The games that the server offers, and their cards. Loaded once.
 
+import { untrack } from "svelte";
 import { getOnce } from "./api";
 import type { GameInfo, Printed } from "./generated/messages";
 import { icons } from "./icons.svelte";
@@ -20,8 +21,10 @@ class Games {
     return this.all;
   }
 
+  /** The game of this name. Who asks does so once: that the list comes later makes no page begin anew. */
   async named(name: string): Promise<GameInfo | undefined> {
-    const all = this.all.length ? this.all : await this.load();
+    const known = untrack(() => this.all);
+    const all = known.length ? known : await this.load();
     return all.find((game) => game.name === name);
   }
 
