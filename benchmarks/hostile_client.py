@@ -15,7 +15,9 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import base64
 import contextlib
+import io
 import json
 import os
 import secrets
@@ -25,6 +27,7 @@ import subprocess
 import sys
 import tempfile
 import time
+import zipfile
 import zlib
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -462,6 +465,70 @@ async def own_cards(hostile: Hostile) -> None:
     await asyncio.gather(
         hostile.flood("POST", "/api/sets", {"game": "mix", "text": text}),
         *(try_cards() for _ in range(4)),
+    )
+
+
+COMMON = ("when", "your", "opponent", "this", "card", "attacks", "draw", "may", "then", "if")
+
+
+@attack
+async def texts_of_cards(hostile: Hostile) -> None:
+    """Ordinary words in an order that nobody reads, each time others, from four addresses: all that
+    is done to mend a line is done for each."""
+    others = await hostile.from_addresses(4)
+
+    async def again(guest: Hostile, game: str) -> None:
+        while True:
+            hostile.asked += 1
+            lines = (" ".join(secrets.choice(COMMON) for _ in range(40)) for _ in range(12))
+            card = {"name": "Fox", "text": "\n".join(lines)}
+            with contextlib.suppress(httpx.TransportError):
+                await guest.http.post(f"/api/workshop/{game}/read", json={"card": card})
+
+    games = ("mix", "nexus", "nintendo", "nostalgix")
+    await asyncio.gather(*(again(*each) for each in zip(others, games, strict=True)))
+
+
+def workbook() -> str:
+    """A spreadsheet of few bytes, in base64, that unpacks to a gigabyte."""
+    file = io.BytesIO()
+    with (
+        zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as made,
+        made.open("xl/worksheets/sheet1.xml", "w", force_zip64=True) as sheet,
+    ):
+        for _ in range(1024):
+            sheet.write(b"<row/>" * 174_762)
+    return base64.b64encode(file.getvalue()).decode()
+
+
+@attack
+async def spreadsheets(hostile: Hostile) -> None:
+    """A file that is small on the way, and as many cells as may be pasted."""
+    files = [{"file": workbook()}, {"text": "Name\tText\n" + "Fox\tDraw a crad.\n" * 12_000}]
+
+    async def again(number: int) -> None:
+        guest = hostile.another()
+        while True:
+            hostile.asked += 1
+            with contextlib.suppress(httpx.TransportError):
+                await guest.http.post("/api/workshop/mix/table", json=files[number % len(files)])
+
+    await asyncio.gather(*(again(number) for number in range(8)))
+
+
+@attack
+async def shared_sets(hostile: Hostile) -> None:
+    """A shared set that is read, commented on and played with, all at once."""
+    cards = "".join(f"  - {{name: Fox {n}, hp: 9, atks: {ATKS}}}\n" for n in range(190))
+    text = f"set: Foxes\ngame: mix\ncards:\n{cards}"
+    kept = (await hostile.post("/api/sets", {"game": "mix", "text": text}))["info"]
+    word = (await hostile.post(f"/api/sets/{kept['id']}/share", {}))["word"]
+    path = f"/api/shared_sets/{word}"
+    await asyncio.gather(
+        hostile.flood("GET", path),
+        hostile.flood("POST", f"{path}/comments", {"card": "Fox 1", "text": "x" * 900}),
+        hostile.flood("POST", f"{path}/play", {"level": "random"}),
+        hostile.flood("POST", f"{path}/copy"),
     )
 
 
