@@ -49,6 +49,15 @@ TOUCH = """([decision, selector, place, pointerType]) => {
   return found?.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType })) ?? false;
 }"""
 
+# What a touch did can be seen: what was picked up, that something can be done with it. A menu is
+# loaded first where it is the first of a table, and until then there is nothing but to put it back.
+SHOWN = f"""() => {{
+  const seen = ({SEEN})();
+  const shown = seen.over || seen.menu || seen.targets.length || seen.sources.length || seen.tray;
+  const keys = [...document.querySelectorAll(".choices kbd")];
+  return (shown || seen.chosen || !keys.some((key) => key.innerText === "Esc")) && seen;
+}}"""
+
 # Everybody but this person has chosen, so that nothing happens before they do.
 QUIET = """() => document.querySelector(".prompt")?.dataset.decision &&
   !document.querySelector('[title="is choosing"]')"""
@@ -132,7 +141,7 @@ class Player:
         for _ in range(6):
             selector, place = self.pick(seen)
             wait_until(self.page, TOUCH, [decision, selector, place, self.pointer])
-            seen = self.see()
+            seen = wait_until(self.page, SHOWN)
             if seen["over"] or seen["decision"] != decision:
                 return
         raise AssertionError(f"decision {decision} could not be answered: {seen}")
