@@ -30,7 +30,7 @@ VERBS: Final[dict[str, str]] = {
     "lose": "lose",
     "raise": "raise, increase, boost, up, pump, buff, strengthen",
     "lower": "lower, decrease, reduce, cut, weaken",
-    "put": "put, place, send, move, add, take, return, bring, shuffle, take back, throw, toss, drop, grab, fetch, get, pull, retrieve, slip, bring back, get back",
+    "put": "put, place, send, move, add, take, return, bring, shuffle, take back, throw, toss, drop, grab, fetch, get, pull, retrieve, slip, bring back, get back, stick, tuck, shove",
     "fetch": "take, grab, fetch, get, get back, take back, retrieve, recover, salvage, reclaim, pull, pick up, bring back, pull out",
     "destroy": "destroy, kill, eliminate, defeat, slay, blow up, smash, wreck, shatter, demolish, crush, knock out, finish off",
     "summon": "summon, play, put into play, bring out, bring in, call, deploy, special summon, spawn, conjure, create, make",

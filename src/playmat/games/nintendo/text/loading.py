@@ -124,7 +124,9 @@ class SetFile(sets.CardSet[CardFile], kw_only=True, forbid_unknown_fields=True):
 
 # ---- what texts may speak of: names and sub-types that something bears (NT-R165) ----
 
-GIVES_A_SUB_TYPE = re.compile(r"ha(?:s|ve) (?:the|a) sub-type (?:of )?([^.,;:()]*)")
+GIVES_A_SUB_TYPE = re.compile(
+    r"(?:ha(?:s|ve)|gains?|gets|and) (?:the|a) sub-type (?:of )?([^.,;:()]*)"
+)
 
 
 class BorneWords:

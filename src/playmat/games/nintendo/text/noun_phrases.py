@@ -142,6 +142,10 @@ def nouns(nt: Dialect) -> None:
         "up to {positive} opposing {noun:one|many}",
         lambda n, f: objects.UpTo(sided(f, THEIRS), n),
     )
+    chosen(
+        "up to {positive} other {noun:one|many}",
+        lambda n, f: objects.UpTo(sided(f, BOTH, True), n),
+    )
     chosen("up to {positive} of your {many}", lambda n, f: objects.UpTo(sided(f, YOURS), n))
     chosen(
         "up to {positive} of your other {many}",

@@ -44,6 +44,13 @@ ALSO: Final = re.compile(
 )
 
 
+# What is chosen is told before a colon, and what becomes of it after that.
+CHOSEN: Final = re.compile(
+    r"\b((?:choose|pick|select|target) (?!one:|1:)[^.:;\",]{3,80}): (?=(?:it|they|that|those|he|she|its|their)\b)",
+    re.IGNORECASE,
+)
+
+
 # What adds nothing to damage that is done or taken: when it is done, and who takes it, is said.
 OF_DAMAGE: Final = re.compile(
     r"(?<=\bdamage|\bhealth)((?: to (?:it|them|that \w+))?)"
@@ -219,6 +226,7 @@ def apart(text: str) -> str:
     text = re.sub(r",? but if ", ". If ", text)
     text = re.sub(r"[,;]? (?:and )?if you (?:do|did),? ", ". If you do, ", text)
     text = ALSO.sub("", text)
+    text = CHOSEN.sub(r"\1; ", text)
     text = CHANCE.sub(r"\1. ", text)
     text = re.sub(r"[;,] (?:and )?(?=on (?:heads|tails)\b)", ". ", text, flags=re.IGNORECASE)
     text = re.sub(

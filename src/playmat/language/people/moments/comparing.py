@@ -71,6 +71,7 @@ def figures_asked(en: Dialect) -> None:
             f"{{what:whose}} {{figure:figure_name}} {now} {{n:number}}"
             for now in (
                 "is",
+                "are",
                 "is now",
                 "becomes",
                 "drops to",
@@ -133,8 +134,6 @@ def none_left(en: Dialect) -> None:
         "{what:whose} {figure:figure_name} are gone",
         "{what:whose} {figure:figure_name} is down",
         "{what:whose} {figure:figure_name} are down",
-        "{what:whose} {figure:figure_name} is 0",
-        "{what:whose} {figure:figure_name} are 0",
         "{who:player} <control> 0 {figure:figure_name}",
         "{what:thing} <control> 0 {figure:figure_name}",
         "{what:thing} is at 0 {figure:figure_name}",

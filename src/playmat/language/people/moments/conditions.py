@@ -175,7 +175,9 @@ def only(en: Dialect) -> None:
     condition(
         no_other,
         "{_w:ref} is {side} only {noun:nouned}",
+        "{_w:ref}'s {side} only {noun:nouned}",
         "{_w:ref} is the only {noun:nouned}",
+        "{_w:ref}'s the only {noun:nouned}",
         "{who:player} <control> only {_w:ref} as {noun:nouned}",
         "{who:player} <control> no {noun:nouned} except {_w:ref}",
         "{who:player} <control> no {noun:nouned} but {_w:ref}",

@@ -33,8 +33,8 @@ def while_it_lasts() -> Iterator[str]:
         for lead in WHILE_IT_LASTS:
             yield f"{lead} {one}"
         yield f"until {one} ends"
-        yield f"until {one} is over"
-        yield f"until {one} is done"
+        for over in ("is over", "is done", "'s over", "'s done"):
+            yield f"until {one} {over}".replace(" 's", "'s")
     yield from ("for this {} only", "this {} only", "only for this {}", "only this {}")
     yield from (", but only for this {}", ", but only this {}", ", only for this {}")
 

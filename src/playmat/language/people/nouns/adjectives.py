@@ -60,6 +60,8 @@ def determiners(en: Dialect) -> None:
         det(words, lambda n: Frame("det", det="up to", n=n))
     for words in ("up to a", "up to an", "up to one", "up to one of", "up to one target"):
         det(words, lambda: Frame("det", det="up to", n=1))
+    for words in ("up to {number} other", "up to {number} other target"):
+        det(words, lambda n: Frame("det", det="up to", n=n, other=True))
     for words in ("{number} or fewer", "{number} or less"):
         det(words, lambda n: Frame("det", det="at most", n=n))
     for words in ("{number} or more", "at least {number}"):

@@ -162,6 +162,10 @@ def without_traits(en: Dialect) -> None:
         "that aren't {trait}",
         "that is not a(n) {trait}",
         "without the element {trait}",
+        "that is not the element {trait}",
+        "that are not the element {trait}",
+        "that is not of the element {trait}",
+        "that are not of the element {trait}",
         "without the sub-type {trait}",
         "except {trait}",
         "except {trait} ones",
@@ -344,10 +348,11 @@ def compared_with_others(en: Dialect) -> None:
     for how, words in (("less", "less, lower, fewer"), ("more", "more, higher, greater")):
         for each in listed(words):
             for has in ("with", "that has", "that have"):
-                post(
-                    f"{has} {each} {{figure_name}} than {{than:neighbour}}",
-                    lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
-                )
+                for a in ("", "a "):
+                    post(
+                        f"{has} {a}{each} {{figure_name}} than {{than:neighbour}}",
+                        lambda figure, than, how=how: Frame("a", {f"than:{figure}:{how}": than}),
+                    )
     for words, (figure, how) in COMPARATIVES.items():
         for that in ("", "that is ", "that are ", "that's "):
             post(

@@ -37,6 +37,7 @@ def dealt(en: Dialect) -> None:
         f"<deal> {OF_KIND} on {{what:np}}{PER}",
         f"<deal> {OF_KIND} against {{what:np}}{PER}",
         f"<deal> {OF_KIND} each to {{what:np}}",
+        f"<deal> {OF_KIND} {{each}} {{per:counted}} to {{what:np}}",
         f"<deal> {{what:np}} {OF_KIND}{PER}",
         f"<deal> {OF_KIND} back to {{what:np}}{PER}",
         f"<deal> {OF_KIND} in return to {{what:np}}{PER}",
@@ -163,6 +164,7 @@ def dealt_by_this(en: Dialect) -> None:
         "deal",
         f"this <strike> does {OF_KIND} to {{what:np}}{PER}",
         f"this <strike> deals {OF_KIND} to {{what:np}}{PER}",
+        f"this <strike> <deals!> {OF_KIND} {{each}} {{per:counted}} to {{what:np}}",
     )
     order(
         "deal",

@@ -119,7 +119,7 @@ def rest_put_away(en: Dialect) -> None:
         "back on the bottom of {zone}",
     )
     order = ("", " in any order")
-    verbs = ("", "put ", "place ", "return ")
+    verbs = ("", "put ", "place ", "return ", "stick ", "leave ")
     left("left", *(f"{v}{w} {b}" for v in verbs for w in what for b in bottom), to="bottom")
     left(
         "left",

@@ -235,6 +235,15 @@ def summoned(en: Dialect) -> None:
         "[{who:player} ]<summon> {what:np} without paying its {_f:figure_name}",
         "[{who:player} ]<summon> {what:np} without paying their {_f:figure_name}",
     )
+    order(
+        "summon",
+        *(
+            f"<summon!> {{what:np}}{joint} {pay} {its}"
+            for joint, pay in ((",", "paying"), ("", "paying"), ("", "by paying"), (" and", "pay"))
+            for its in ("its cost", "their cost", "for it", "its {_f:figure_name}")
+        ),
+        paying=True,
+    )
     put = ("be put", "be placed", "be put down", "go", "stand")
     there = [f"{each} {to}" for each in put for to in ("in", "into", "on")]
     en.words("be_put", dict.fromkeys(there))
