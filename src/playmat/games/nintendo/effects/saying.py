@@ -13,11 +13,13 @@ from playmat.games.nintendo.facts.objects import (
     NtFilter,
     NtObject,
     Ward,
+    is_beyond,
     is_spared,
 )
 from playmat.games.nintendo.facts.standing import add_stat
 from playmat.games.nintendo.facts.state import (
     BY_OPPONENT,
+    NOT_AFFECTED,
     NOT_REDUCED,
     UNHIT,
     WARDED,
@@ -194,14 +196,14 @@ class NotAttackedBy(Predicate):
         body.barred = [*body.barred, Excluded(self.filter)]
 
 
-REDUCED: Final = NOT_REDUCED | NOT_REDUCED << BY_OPPONENT
+HEARD_FIRST: Final = (NOT_REDUCED | NOT_AFFECTED) * (1 | 1 << BY_OPPONENT)
 
 
 def stage_of(predicate: Predicate) -> int:
     """When it is heard (NT-R37)."""
     if isinstance(predicate, (HasSubType, HasElementToo, Warded)):
         return WHAT_IT_IS
-    if isinstance(predicate, Is) and predicate.flag & REDUCED:  # before anything reduces it
+    if isinstance(predicate, Is) and predicate.flag & HEARD_FIRST:  # before anything is done to it
         return WHAT_IT_IS
     if isinstance(predicate, (Multiplied, Exchanged)):
         return LEANING
@@ -219,7 +221,7 @@ class OfBodies(Statement):
 
     def hold(self, nt: NtState, frame: Frame) -> None:
         for body in self.target.reached(nt, frame):
-            if body.is_character():
+            if body.is_character() and not is_beyond(nt, frame, body):
                 self.predicate.of(nt, frame, body)
 
 

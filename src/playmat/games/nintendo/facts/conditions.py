@@ -313,7 +313,7 @@ class Plays(Trigger):
 
 
 class Activates(Trigger):
-    """A player activates an effect of a kind, or of a card that is in play (NT-R132)."""
+    """A player activates an effect of a kind, of a card in play, or both (NT-R132)."""
 
     def __init__(self, who: Who, kind: int, source: NtFilter | None) -> None:
         super().__init__(happenings.ACTIVATED)
@@ -325,10 +325,12 @@ class Activates(Trigger):
         if not self.who.means(frame, what.seat):
             return False
         source = nt.recall(what.body)
-        if self.source is not None:
-            return source is not None and self.source.accepts(nt, frame, source)
-        if source is None:
+        if source is None or (
+            self.source is not None and not self.source.accepts(nt, frame, source)
+        ):
             return False
+        if not self.kind:
+            return True
         program = nt.frames[what.amount].program
         return any(line.program is program and line.kind == self.kind for line in source.card.lines)
 

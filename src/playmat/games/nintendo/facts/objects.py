@@ -8,6 +8,7 @@ from typing import Final, cast
 from playmat.games.nintendo.facts.card import ANY_CARD, CHARACTERS, NtCard
 from playmat.games.nintendo.facts.state import (
     DECOY,
+    NOT_AFFECTED,
     NOT_TARGETED,
     UNATTACKABLE,
     WARDED,
@@ -60,7 +61,8 @@ class NtObject(Object):
         return [
             body
             for body in self.reached(nt, frame)
-            if not body.dying or (frame.piece == OF_DESTRUCTION and body.number in frame.subjects)
+            if (not body.dying or (frame.piece == OF_DESTRUCTION and body.number in frame.subjects))
+            and not is_beyond(nt, frame, body)
         ]
 
     def possible(self, nt: NtState, frame: Frame) -> bool:
@@ -272,6 +274,15 @@ def is_spared(nt: NtState, frame: Frame, body: NtBody, what: int) -> bool:
             if isinstance(each, Ward) and each.what == what and each.source.is_it(nt, frame, body):
                 return True
     return False
+
+
+def is_beyond(nt: NtState, frame: Frame, body: NtBody) -> bool:
+    """Whether this text, which is not its own, does nothing to a body (NT-R183)."""
+    return (
+        body.flags != 0
+        and is_spared(nt, frame, body, NOT_AFFECTED)
+        and user_of(nt, frame.source) != body.number
+    )
 
 
 # ---- what comes of some effects only, and of some damage ----

@@ -84,12 +84,15 @@ NOT_TARGETED: Final = 1 << 21
 NOT_HEALED: Final = 1 << 22
 NOT_REDUCED: Final = 1 << 23
 BY_OPPONENT: Final = 8
+NOT_AFFECTED: Final = 1 << 32  # nothing at all
+UNTIRED: Final = 1 << 33  # attacking does not tap it
 
 # What constants forbid a player, as bits of NtState.stopped.
 NO_DRAWS: Final = 1
 NO_POWER: Final = 2
 NO_VP: Final = 4
 NO_SEARCHES: Final = 8
+NO_LOSSES: Final = 16  # of VP
 
 # Stats, as places in a list of changes.
 AP: Final = 0

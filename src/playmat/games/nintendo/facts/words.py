@@ -81,6 +81,7 @@ PUT_BACK: Final = EventKind("put back", "{seat} puts {number} cards back in some
 PICKED: Final = EventKind("picked", "Chance picks {seat}'s {card}.", "")
 SPARED: Final = EventKind("spared", "That cannot be done to {seat}'s {card}.", "")
 STOPPED: Final = EventKind("stopped", "A card in play does not let {seat} do that.", "")
+KEEPS_VP: Final = EventKind("keeps VP", "{seat} loses no VP now.", "")
 SAID: Final = EventKind("said", "For now {seat}'s {card} {detail}.", "")
 SAID_OF_PLAYERS: Final = EventKind("said of players", "For now, as {seat} says: {detail}.", "")
 STATUS: Final = EventKind("status", "{seat}'s {card} has the status {detail}.", "")

@@ -15,6 +15,7 @@ from playmat.games.nintendo.facts.state import (
     NO_ATTACK,
     NO_DIRECT,
     NO_MOVEMENT,
+    UNTIRED,
     NtBody,
     NtState,
     label,
@@ -125,6 +126,12 @@ def act(nt: NtState, body: NtBody) -> None:
     nt.begin(TO_ACT, body.seat, body.number)
 
 
+def tire(nt: NtState, body: NtBody, rule: str) -> None:
+    """Who has attacked is tapped, unless its text says otherwise (NT-707, NT-R184)."""
+    if not body.flags & UNTIRED:
+        damage.tap(nt, body, rule)
+
+
 # ---- what it may do ----
 
 
@@ -171,7 +178,7 @@ class ChooseAttack(Inquiry):
                 body.acted = 1
                 nt.tell(words.NO_TARGET, body, "NT-R51")
             else:
-                damage.tap(nt, body, "NT-R144")
+                tire(nt, body, "NT-R144")
             return False
         return nt.ask(words.ASK_ATTACK, 1 << frame.seat)
 
@@ -211,7 +218,7 @@ class ChooseAttack(Inquiry):
         if answer.verb is words.PASS_WITH:
             nt.tell(words.PASSES, body, "NT-709")
             if again:  # tapped after the first attack if the second is passed (NT-R144)
-                damage.tap(nt, body, "NT-R144")
+                tire(nt, body, "NT-R144")
         elif answer.verb is words.USE:
             carry_out(nt, answer)
         else:
@@ -298,7 +305,7 @@ class TapAttacker(Deed):
         attacker = nt.body_of(frame.source)
         if attacker is not None:
             if attacker.acted >= attacker.strikes:
-                damage.tap(nt, attacker, "NT-707")
+                tire(nt, attacker, "NT-707")
             else:
                 act(nt, attacker)
 

@@ -9,7 +9,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard, X
 from playmat.games.nintendo.facts.happenings import DISCARDED, happen
 from playmat.games.nintendo.facts.objects import Choosing, NtFilter, NtObject
-from playmat.games.nintendo.facts.state import DISCARD, HAND, NtState
+from playmat.games.nintendo.facts.state import DISCARD, HAND, NO_LOSSES, NtState
 from playmat.games.nintendo.facts.terms import Cost
 from playmat.games.nintendo.rules.bodies import leave
 from playmat.games.nintendo.rules.damage import destroy, tap
@@ -161,7 +161,7 @@ class PayVp(Cost):
     amount: int
 
     def possible(self, nt: NtState, frame: Frame, public: bool) -> bool:
-        return nt.vp[frame.seat] > self.amount
+        return nt.vp[frame.seat] > self.amount and not nt.stopped[frame.seat] & NO_LOSSES
 
     def run(self, nt: NtState, frame: Frame) -> bool:
         lose_vp(nt, [frame.seat], self.amount, "NT-R175")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nintendo.facts import happenings, words
-from playmat.games.nintendo.facts.state import VITALITY, NtState
+from playmat.games.nintendo.facts.state import NO_LOSSES, VITALITY, NtState
 
 BOTH_SEATS: Final = 3
 
@@ -27,6 +27,9 @@ def lose_vp(nt: NtState, seats: list[int], amount: int, rule: str, by: int = 0) 
     """These players lose VP at the same instant, perhaps by an attack; the check follows at once
     (NT-103, NT-R11)."""
     for seat in seats:
+        if nt.stopped[seat] & NO_LOSSES:
+            nt.emit(words.KEEPS_VP, seat, rule="NT-R185")
+            continue
         lost = min(nt.vp[seat], amount)
         if lost:
             nt.vp[seat] -= lost

@@ -127,9 +127,14 @@ def statements(nt: Dialect) -> None:
         predicate("cannot be {protection} by {effects}", protected)
         predicate("cannot be {protection} by effects of {plural}", warded)
         predicate.each(
-            "cannot be targeted by <kind> effects",
-            lambda kind: warded(state.NOT_TARGETED, objects.Source(False, kind, None)),
+            "cannot be <done> by <whose><kind> effects",
+            lambda done, whose, kind: warded(done, objects.Source(whose, kind, None)),
+            done={"targeted": state.NOT_TARGETED, "affected": state.NOT_AFFECTED},
+            whose={"": False, "your opponent's ": True},
             kind=EFFECT_KINDS,
+        )
+        predicate(
+            f"{'is' if s else 'are'} not tapped by attacking", lambda: saying.Is(state.UNTIRED)
         )
         predicate(
             f"cannot have {its} stats reduced by {{effects}}",
@@ -214,6 +219,7 @@ PROTECTIONS = {
     "moved": state.NOT_MOVED,
     "healed": state.NOT_HEALED,
     "targeted": state.NOT_TARGETED,
+    "affected": state.NOT_AFFECTED,
 }
 WHOSE_EFFECTS = {"effects": 0, "your opponent's effects": state.BY_OPPONENT}
 
@@ -282,6 +288,7 @@ def rights(nt: Dialect) -> None:
             "draw cards by effects": state.NO_DRAWS,
             "gain hand power by effects": state.NO_POWER,
             "gain VP": state.NO_VP,
+            "lose VP": state.NO_LOSSES,
         },
     )
     statement.each(
@@ -417,6 +424,11 @@ def triggers_of_players(nt: Dialect) -> None:
     trigger.each(
         "when <who>activate<s> an effect of a(n) {one}",
         lambda side, wanted: conditions.Activates(Who(side), 0, wanted),
+        PLAYERS,
+    )
+    trigger.each(
+        "when <who>activate<s> {effect_kind} effect of a(n) {one}",
+        lambda side, kind, wanted: conditions.Activates(Who(side), kind, wanted),
         PLAYERS,
     )
     trigger.each(

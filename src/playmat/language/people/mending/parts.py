@@ -36,6 +36,12 @@ TRAILS: Final = re.compile(
     r"(?:if|unless|when|whenever|as long as|while|until|equal to|for each|for every|instead)\b",
     re.IGNORECASE,
 )
+# A sentence that says when, or at what price, something may be done that others tell.
+BINDS: Final = re.compile(
+    r"(?:you (?:can|may) only|only|you must|you(?: still)? have to|you need to|this can only|this may only"
+    r"|(?:play|use|activate|cast) this(?: card| effect)? (?:only |when|if|while|during|after))\b",
+    re.IGNORECASE,
+)
 STATED: Final = listed("has have is are does do cannot can't can also may must gets get")
 JOINT: Final = " ,.;:"
 
@@ -207,7 +213,8 @@ class Reader:
     def told_together(self, sentences: Sequence[Sentence]) -> Mend | None:
         """The line of all that stands alone; else of the longest sentence that does."""
         kept = [each for each in sentences if each.kept]
-        if not kept:
+        begun = [self.text[each.parts[0].start :] for each in sentences if each not in kept]
+        if not kept or any(BINDS.match(words.lstrip(JOINT)) for words in begun):
             return None
         line = self.read(" ".join(each.kept for each in kept))
         if not line:

@@ -39,6 +39,7 @@ STATEMENTS: Final = (
     "attack twice",
     "must attack",
     "attack needs",
+    "untired",
     "played only if",
     "figure is n",
     "pierce",

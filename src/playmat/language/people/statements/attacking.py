@@ -50,6 +50,57 @@ def phrases(en: Dialect) -> None:
     not_blocked(en)
     has_to_attack(en)
     needs_tapped(en)
+    stays_untapped(en)
+
+
+# To attack does not tap it: what does not happen to it, and when.
+NOT_DONE: Final = (
+    *("does not", "doesn't", "do not", "don't", "need not", "does not have to", "doesn't have to"),
+    *("do not have to", "don't have to", "does not need to", "doesn't need to", "don't need to"),
+)
+TAPPED: Final = ("tapped", "exhausted")
+ATTACKING: Final = (
+    *("to attack", "in order to attack", "by attacking", "when attacking", "while attacking"),
+    *("for attacking", "from attacking", "after attacking", "when it attacks", "after it attacks"),
+    *("when they attack", "after they attack", "if it attacks", "when this attacks"),
+)
+
+
+def stays_untapped(en: Dialect) -> None:
+    """Whoever is not tapped by attacking."""
+    en.words("not_done", dict.fromkeys(NOT_DONE))
+    en.words("is_not_so", dict.fromkeys(("is not", "isn't", "are not", "aren't", "is never")))
+    taps = [f"{get} {tapped}" for get in ("get", "become", "be") for tapped in TAPPED]
+    en.words("get_tapped", dict.fromkeys((*taps, "tap", "exhaust")))
+    en.words("so_tapped", dict.fromkeys(TAPPED))
+    phase = ("in battle", "in the battle phase", "during the battle phase")
+    at_once = [f"{each}{at}" for each in ATTACKING for at in ("", *(f" {one}" for one in phase))]
+    en.words("at_attack", dict.fromkeys(at_once))
+    en.words("keeps_up", dict.fromkeys(("stays untapped", "stay untapped", "remains untapped")))
+    without = [f"attack{s} without {word}" for s in ("s", "") for word in ("tapping", "exhausting")]
+    without += [f"{each} itself" for each in without]
+    without += [f"attack{s} without {be} tapped" for s in ("s", "") for be in ("being", "getting")]
+    en.words("without_tapping", dict.fromkeys(without))
+    meaning(
+        en,
+        "order",
+        "untired",
+        *(
+            f"{what}{words}"
+            for what in ("{what:np} ", "")
+            for words in (
+                "{_n:not_done} {_t:get_tapped} {_a:at_attack}",
+                "{_n:is_not_so} {_t:so_tapped} {_a:at_attack}",
+                "{_k:keeps_up} {_a:at_attack}",
+                "{_w:without_tapping}",
+                "<may> {_w:without_tapping}",
+            )
+        ),
+        "attacking {_n:not_done} tap {what:np}",
+        "{what:np} has vigilance",
+        "{what:np} have vigilance",
+        "vigilance",
+    )
 
 
 def has_to_attack(en: Dialect) -> None:

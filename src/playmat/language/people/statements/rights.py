@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import product
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
@@ -81,6 +82,7 @@ DONE: Final = {
     "be moved": "be moved",
     "be healed": "be healed",
     "be targeted": "be targeted, be chosen",
+    "be affected": "be affected, be influenced",
 }
 # What cards of a kind do to something: "be destroyed by enemy Spells".
 DONE_BY: Final = {
@@ -297,12 +299,13 @@ def by_effects(en: Dialect) -> None:
         act="be targeted by your opponent's effects",
     )
     for sort in ("normal", "attack", "timed", "instant"):
-        order(
-            "cannot",
-            f"{{what:np}} <cannot> be targeted by {sort} effects",
-            f"<cannot> be targeted by {sort} effects",
-            act=f"be targeted by {sort} effects",
-        )
+        for done, whose in product(("targeted", "affected"), ("", "your opponent's ")):
+            order(
+                "cannot",
+                f"{{what:np}} <cannot> be {done} by {whose}{sort} effects",
+                f"<cannot> be {done} by {whose}{sort} effects",
+                act=f"be {done} by {whose}{sort} effects",
+            )
     order(
         "cannot",
         "{_o:the_opponent} <cannot> {_t:targets_with} {what:np}",
@@ -453,6 +456,14 @@ def players_may_not(en: Dialect) -> None:
         "{who:player} <cannot> gain {figure:figure_name}",
         "{who:player} <cannot> gain any {figure:figure_name}",
         act="gain",
+    )
+    order(
+        "player cannot",
+        "{who:player} <cannot> lose {figure:figure_name}",
+        "{who:player} <cannot> lose any {figure:figure_name}",
+        "{who:player} loses no {figure:figure_name}",
+        "{who:player} lose no {figure:figure_name}",
+        act="lose",
     )
     turns = ("each turn", "per turn", "a turn", "in a turn", "every turn", "during each turn")
     en.words("each_turn", dict.fromkeys((*turns, "in each turn")))
