@@ -449,7 +449,7 @@ class LineMaker(TextReader):
             refuse(lines[0] if lines else "", "", "an Effect card has exactly one effect")
 
 
-SINGULAR = {"get": "gets", "have": "has", "do": "does", "take": "takes"}
+SINGULAR = {"get": "gets", "have": "has", "do": "does", "take": "takes", "are": "is"}
 
 
 def guarded(coin: int, condition: terms.Condition | None, steps: list[Step]) -> list[Step]:

@@ -265,6 +265,7 @@ def counted_things(nt: Dialect) -> None:
     things = nt.category("things")
     each("of your {many}", lambda f: counting.InPlay(sided(f, YOURS)))
     each("of your other {many}", lambda f: counting.InPlay(sided(f, YOURS, True)))
+    each("damage on {ref}", partial(counting.FigureOf, counting.DAMAGE))
     things("your {many}", lambda f: counting.InPlay(sided(f, YOURS)))
     things("your other {many}", lambda f: counting.InPlay(sided(f, YOURS, True)))
     for category, noun, lying in ((each, "one", "card"), (things, "many", "cards")):

@@ -14,6 +14,7 @@ from playmat.games.nintendo.text import texts
 from playmat.kernel.effects import Node
 from playmat.language.grammar import walk
 from playmat.language.refusing import refuse
+from playmat.parts.play.happenings import Trigger
 from playmat.parts.play.nouns import THAT_PLAYER, Who
 from playmat.parts.play.orders import Order
 
@@ -23,6 +24,7 @@ from playmat.parts.play.orders import Order
 def bind(ability: texts.AbilityText, text: str) -> None:
     """ "It" is what was named last; "that character" is rather the trigger's (section 6)."""
     last: NtObject | None = None
+    of_trigger = ability.trigger is not None and not is_of_itself(ability.trigger)
     if ability.trigger is None:  # else it is what the trigger speaks of
         for node in walk((ability.condition, ability.costs)):
             if isinstance(node, NtObject) and not isinstance(node, It):
@@ -37,7 +39,9 @@ def bind(ability: texts.AbilityText, text: str) -> None:
         measures = [node for each in (sentence.each, sentence.x) if each for node in spoken(each)]
         for node in (*asked, *spoken(sentence.effect), *measures):
             if isinstance(node, It):
-                if ability.trigger is not None and (node.of_trigger or last is None):
+                if ability.trigger is not None and last is None:
+                    continue
+                if of_trigger and node.of_trigger:
                     continue
                 if last is None:
                     refuse(text, "it", 'nothing was named that "it" could be')
@@ -46,6 +50,12 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 last = node
         if plays(sentence.effect):
             last = objects.Played()
+
+
+def is_of_itself(trigger: Trigger) -> bool:
+    """Whether a trigger speaks of the card itself or its bearer alone: nobody says "that" of it."""
+    own = (objects.This, objects.ThisCharacter, objects.Attached)
+    return not trigger.of_other and isinstance(getattr(trigger, "subject", None), own)
 
 
 def plays(effect: Node) -> bool:

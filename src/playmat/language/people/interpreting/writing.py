@@ -51,6 +51,16 @@ CHOSEN: Final = re.compile(
 )
 
 
+# Who was named first goes on: "an enemy takes 2 damage and gets -1 AP" says it of the enemy.
+GOES_ON: Final = re.compile(
+    r"((?:^|[.:,;>*\]}-] )(?:an?|one|[0-9]|two|three|all|each|every|target|up to|your|those|any)"
+    r" (?!opponent|player|enemy player)[^.:;,\"]{2,60}? (?:is|are|becomes?|takes?|untaps?|taps?|heals?)\b"
+    r"[^.:;,\"]{0,40}),? (and|but) (gets?|gains?|loses?|has|have)"
+    r"(?= [+-]?[0-9]{1,6} (?:[A-Z]{2,3}|attack|defen[cs]e|speed|health|strength)\b)",
+    re.IGNORECASE,
+)
+
+
 # What adds nothing to damage that is done or taken: when it is done, and who takes it, is said.
 OF_DAMAGE: Final = re.compile(
     r"(?<=\bdamage|\bhealth)((?: to (?:it|them|that \w+))?)"
@@ -227,6 +237,7 @@ def apart(text: str) -> str:
     text = re.sub(r"[,;]? (?:and )?if you (?:do|did),? ", ". If you do, ", text)
     text = ALSO.sub("", text)
     text = CHOSEN.sub(r"\1; ", text)
+    text = GOES_ON.sub(going_on, text)
     text = CHANCE.sub(r"\1. ", text)
     text = re.sub(r"[;,] (?:and )?(?=on (?:heads|tails)\b)", ". ", text, flags=re.IGNORECASE)
     text = re.sub(
@@ -258,6 +269,12 @@ def written_out(text: str) -> str:
         text,
         flags=re.IGNORECASE,
     )
+
+
+def going_on(found: re.Match[str]) -> str:
+    """What goes on with one that was named, or with several of them."""
+    several = found[3][-1] != "s" or re.match(r"\W*(?:each|every|all)\b", found[1], re.IGNORECASE)
+    return f"{found[1]} {found[2]} {'that' if several else 'it'} {found[3]}"
 
 
 def agreeing(verb: str) -> str:

@@ -45,7 +45,7 @@ def this_and_it(en: Dialect) -> None:
     doer = en.category("doer")
     for words in ("this", "this {_x:singular}", "it", "he", "she", "this one", "this guy"):
         doer(words, lambda *_: Frame("np", det="this"))
-    ref("them", lambda: Frame("np", det="it"))
+    ref("them", lambda: Frame("np", det="it", that=True))  # several, so never this card
     for words in (
         "that {singular}",
         "that",

@@ -170,6 +170,7 @@ def deeds(en: Dialect) -> None:
     )
     order("untap", "stand {what:np} up", "stand {what:np} back up", "{what:thing} stands[ back] up")
     order("untap", "turn {what:np}[ back] upright[ again]", "wake {what:np}[ back] up")
+    order("untap", "{what:thing} untap", "{what:thing} untaps")
     order("untap", "{what:thing} wakes[ back] up", "{what:thing} wake[ back] up")
     en.words("gets_up", dict.fromkeys(GETS_UP))
     order(

@@ -54,7 +54,7 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
     former as it is in a game that says so.
     """
     made: list[Frame] = []
-    for sentence in (part for whole in sentences for part in amended(whole)):
+    for sentence in (part for whole in sentences for part in amended(whole, says_instead)):
         last = made[-1] if made else None
         if (
             sentence.get("instead")
@@ -200,8 +200,10 @@ def is_steady(asked: Any, clauses: Any) -> bool:
     return True
 
 
-def amended(sentence: Frame) -> list[Frame]:
-    """ "Draw a card, or two if C": with each amount under its condition."""
+def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
+    """ "Draw a card, or two if C": with each amount under its condition. What is asked of something
+    that is only named there comes after it, where a game can say that it is done instead.
+    """
     other, asked = sentence.get("other"), sentence.get("asked")
     if other is None:
         return [sentence]
@@ -209,6 +211,14 @@ def amended(sentence: Frame) -> list[Frame]:
     amounts = [
         f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
     ]
+    clauses = first.get("clauses") or ()
+    if says_instead and len(amounts) == len(clauses) == 1 and asks_of_what_is_named(asked):
+        more = replaced(
+            clauses[0], lambda f: f.with_(n=other.get("n")) if f is amounts[0] else None
+        )
+        order = more.get("order").without("what")
+        again = Frame("sentence", clauses=(more.with_(order=order),), instead=True)
+        return [first, again.with_(**{"if": asked})]
     against = negated(asked)
     if len(amounts) != 1 or against is None or not is_steady(asked, first.get("clauses")):
         return [sentence]
