@@ -130,7 +130,7 @@ def had_by(some: Any, who: Any) -> Frame | None:
 def of_number(compared: Comparison) -> Iterator[Frame]:
     left, how, n = compared
     if n == 0 and how == "exactly":  # nobody has less than none
-        yield from of_number((left, "or less", n))
+        yield from of_number(Comparison(left, "or less", n))
     if left.kind == "count" and isinstance(left.get("of"), Frame):
         of = left.get("of")
         det = {"or more": "at least", "or less": "at most"}.get(how)

@@ -211,10 +211,11 @@ def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
     amounts = [
         f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
     ]
-    clauses = first.get("clauses") or ()
+    sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
+    clauses: Sequence[Frame] = first.get("clauses") or ()
     if says_instead and len(amounts) == len(clauses) == 1 and asks_of_what_is_named(asked):
         more = replaced(
-            clauses[0], lambda f: f.with_(n=other.get("n")) if f is amounts[0] else None
+            clauses[0], lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None
         )
         order = more.get("order").without("what")
         again = Frame("sentence", clauses=(more.with_(order=order),), instead=True)
@@ -222,7 +223,6 @@ def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
     against = negated(asked)
     if len(amounts) != 1 or against is None or not is_steady(asked, first.get("clauses")):
         return [sentence]
-    sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
     more = replaced(first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None)
     return [first.with_(**{"if": against}), more.with_(**{"if": asked})]
 
