@@ -107,7 +107,7 @@ class NintendoGame(known_cards.NintendoCards):
             *(words.ASK_MAY.text, words.ASK_MAY.kind, "yes", "no", "power lost", "area status"),
             *("loop", words.ASK_OWN.text, words.ASK_DIG.text, words.ASK_UNLESS.text, "picked"),
             *("spared", "stopped", "said", "said of players", "put under", "onto deck", "to deck"),
-            "taken over",
+            *("taken over", "keeps VP"),
         }
     )
 

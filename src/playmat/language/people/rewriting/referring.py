@@ -40,7 +40,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         )
     sentence = moved_once(sentence)
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
-    sentence = of_the_killer(kept_first(of_that_figure(sentence)))
+    sentence = of_the_killer(kept_first(of_that_figure(sentence, before)))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
         trigger = replaced(trigger, lambda f: Frame("np", det="this") if is_it(f) else None)
@@ -318,10 +318,16 @@ def asked_of_target(sentence: Frame, ailments: Mapping[str, object]) -> Frame:
     return sentence.with_(**{"trigger": heard, "if": asked})
 
 
-def of_that_figure(sentence: Frame) -> Frame:
-    """ "If you have less VP than your opponent, gain 3": 3 of what was just spoken of."""
+def of_that_figure(sentence: Frame, before: Sequence[Frame] = ()) -> Frame:
+    """ "If you have less VP than your opponent, gain 3": 3 of what was just spoken of, or else of
+    what was gained or lost before: "gain 3 VP. If tails, your opponent gains 1".
+    """
     asked = frames_in((sentence.get("if"), sentence.get("trigger")))
     figures = {f.get("figure") for f in asked if isinstance(f.get("figure"), str)}
+    if not figures:
+        done = frames_in((*(each.get("clauses") for each in before), sentence.get("clauses")))
+        gained = [f.get("figure") for f in done if f.kind in ("gain", "lose")]
+        figures = {figure for figure in gained if isinstance(figure, str)}
     if len(figures) != 1:
         return sentence
     (figure,) = figures
