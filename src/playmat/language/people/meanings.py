@@ -47,7 +47,7 @@ VERBS: Final[dict[str, str]] = {
     "must": "must, has to, have to, needs to, need to, is forced to, are forced to",
     "plays": "play, cast, activate, use, put down",
     "when": "when, whenever, each time, every time, any time, anytime, as soon as, once",
-    "more": "more, additional, extra, further",
+    "more": "more, additional, extra, further, bonus",
     "damage": "damage, DMG, points of damage, point of damage",
     "free": "for free, without paying its cost, without paying their cost, without paying for it, without paying for them, without paying, at no cost, free of charge, for nothing, for no cost, without paying the cost, without having to pay for it",
     "them": "it, them, that card, those cards, the card, the cards",

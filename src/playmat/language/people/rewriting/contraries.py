@@ -8,6 +8,7 @@ from typing import Any, Final
 from playmat.language.people.frames import Frame, frames_in, key_of, replaced
 from playmat.language.people.normal import normal
 from playmat.language.people.rewriting.stating import is_instead
+from playmat.language.people.sentences.parts import of_subject
 
 
 def unless_so(frame: Frame) -> Frame | None:
@@ -39,6 +40,9 @@ def negated(asked: Any) -> Frame | None:
             return asked.with_(how="or more", n=asked.get("n") + 1)
     if asked.kind in ("is so", "is a", "was destroyed"):
         return asked.with_(no=None if asked.get("no") else True)
+    if asked.kind == "full" or (asked.kind == "hurt" and "no" not in asked.parts):
+        kind, figure = ("hurt", None) if asked.kind == "full" else ("full", "hp")
+        return Frame(kind, what=what, figure=figure)
     if asked.kind == "has" and isinstance(what, Frame) and what.get("det") in ("one", "no"):
         return asked.with_(what=what.with_(det="no" if what.get("det") == "one" else "one"))
     if asked.kind == "has" and isinstance(what, Frame) and isinstance(what.get("n"), int):
@@ -72,7 +76,7 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
             if (
                 against is None
                 or asks_of_what_is_named(asked)
-                or not is_steady(asked, last.get("clauses"))
+                or not stays_so(against, last.get("clauses"))
             ):
                 return list(sentences)
             made[-1] = last.with_(**{"if": against})
@@ -200,6 +204,29 @@ def is_steady(asked: Any, clauses: Any) -> bool:
     return True
 
 
+# What makes an answer only surer: who has 2 cards or more has them after drawing one.
+CONFIRMS: Final = {
+    **dict.fromkeys((("figure is", "or more"), ("full", None)), {"heal", "heal full"}),
+    **dict.fromkeys((("figure is", "or less"), ("hurt", None)), {"deal"}),
+    **dict.fromkeys((("has", "one"), ("has", "at least")), {"draw"}),
+    **dict.fromkeys((("has", "no"), ("has", "at most")), {"discard"}),
+}
+
+
+def stays_so(asked: Any, clauses: Any) -> bool:
+    """Whether what is so is still so when this is done, and its contrary is not."""
+    if is_steady(asked, clauses):
+        return True
+    what, bound = asked.get("what"), asked.get("how")
+    if asked.kind == "has" and isinstance(what, Frame):
+        zone = what.get("zone")
+        held = isinstance(zone, Frame) and zone.get("name") == "hand"
+        bound = what.get("det") if held else None
+    surer = CONFIRMS.get((asked.kind, bound), set())
+    orders = [c.get("order") for c in clauses or ()]
+    return all(isinstance(o, Frame) and o.kind in surer for o in orders)
+
+
 def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
     """ "Draw a card, or two if C": with each amount under its condition. What is asked of something
     that is only named there comes after it, where a game can say that it is done instead.
@@ -220,11 +247,15 @@ def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
         order = more.get("order").without("what")
         again = Frame("sentence", clauses=(more.with_(order=order),), instead=True)
         return [first, again.with_(**{"if": asked})]
-    against = negated(asked)
-    if len(amounts) != 1 or against is None or not is_steady(asked, first.get("clauses")):
+    asked = of_subject(asked, first)
+    against = negated(normal(asked))
+    if len(amounts) != 1 or against is None or first.get("if") is not None:
         return [sentence]
     more = replaced(first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None)
-    return [first.with_(**{"if": against}), more.with_(**{"if": asked})]
+    either = [first.with_(**{"if": against}), more.with_(**{"if": asked})]
+    if stays_so(against, first.get("clauses")):
+        return either
+    return either[::-1] if stays_so(asked, first.get("clauses")) else [sentence]
 
 
 def in_other_case(sentence: Frame) -> Frame:

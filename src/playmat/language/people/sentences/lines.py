@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
-from playmat.language.people.meanings import meaning
+from playmat.language.people.meanings import listed, meaning
 from playmat.language.people.sentences.parts import said_also
 
 # How often something may be done, said by itself.
@@ -84,24 +84,22 @@ def whole(en: Dialect) -> None:
 
 def not_again(en: Dialect) -> None:
     """What cannot be done twice in a row."""
-    final = partial(meaning, en, "final")
+    rounds = "two rounds in a row, twice in a row, in consecutive rounds, two times in a row, in two rounds in a row"
+    ways = ("concurrently", *listed(rounds))
+    barred = ("can't", "cannot", "can not", "may not")
+    said = [f"{cannot} be used {way}" for cannot in barred for way in ways]
+    bidden = [f"{cannot} use this {way}" for cannot in ("you can't", "you cannot") for way in ways]
     once = Frame("once", per="not concurrent")
-    again = (
-        "can't be used concurrently",
-        "cannot be used concurrently",
-        "can't be used two rounds in a row",
-        "can't be used twice in a row",
-        "can't be used in consecutive rounds",
+    en.words("this_one", dict.fromkeys(("this", "this effect", "this ability", "it"), 1))
+    en.words("not_again", dict.fromkeys(said, 1))
+    meaning(
+        en,
+        "only_limit",
+        lambda: once,
         "not concurrent",
-    )
-    final(
-        lambda of: said_also("limit", once, of),
-        *(f"{this}{words}. {{of:sentence}}." for words in again for this in ("", "this ")),
-        *(
-            f"{{of:sentence}}. {this}{words}."
-            for words in again
-            for this in ("", "this ", "this effect ", "this ability ")
-        ),
+        "{_n:not_again}",
+        "{_t:this_one} {_n:not_again}",
+        *bidden,
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import listed, meaning
+from playmat.language.people.throws.rounds import row
 from playmat.language.people.throws.words import THIS
 
 
@@ -80,6 +81,13 @@ def of_a_type(en: Dialect) -> None:
         f"{{_o:t_other}} wins with {a_type}",
         f"{{_o:t_other}} lands {a_type}[ {{_y:t_on_this}}]",
     )
+    happens(
+        "happens",
+        "{_o:t_other} lands any {_k:t_kind}[ {_y:t_on_this}]",
+        "{_o:t_other} lands {_a:t_a} {_k:t_kind}[ {_y:t_on_this}]",
+        event="is hit",
+        what=THIS,
+    )
     en.words("t_on_this", dict.fromkeys(("on this card", "on this", "on it", "on you"), 1))
 
 
@@ -89,6 +97,11 @@ def bidden(en: Dialect) -> None:
     feat = partial(meaning, en, "feat")
     feat(partial(typed, "hits"), f"{{_v:t_land}} {a_type}", f"{{_v:t_win}} {a_type}")
     feat("happens", "{_v:t_land} {_s:t_strike}", event="hits", what=THIS)
+    feat("happens", "lose {_r:t_rps}", event="is hit", what=THIS)
+    for runs in ("{n:number} rounds", "{n:number} times", "{n:times}"):
+        feat(partial(row, "landed"), f"{{_v:t_land}} {{_s:t_strike}} {runs} {{_i:t_runs}}")
+    feat(partial(row, "won"), "win {n:number} rounds {_i:t_runs}[ {_w:t_with}]")
+    feat(partial(row, "lost"), "lose {n:number} rounds {_i:t_runs}[ {_w:t_with}]")
     meaning(
         en,
         "sentence",

@@ -40,7 +40,7 @@ WORDS: Final = {
     "t_rps": "a throw, the throw, this throw, an RPS, the RPS, RPS, at RPS, a game of RPS, a throw of RPS",
     "t_put": "put, lay, set, throw, drop, bring",
     "t_down": "down, in play, into play, out, on the table, on the field",
-    "t_round": "round, the round, a round, this round, the throw, RPS, the RPS",
+    "t_round": "round, the round, a round, this round",
     "t_before": "last round, the last round, the previous round, the round before",
     "t_again": "as last round, as the last round, as in the last round, as the round before, twice in a row,"
     " two rounds in a row, as before, as last time, two times in a row, as you did last round,"
