@@ -39,7 +39,7 @@ WORDS: Final = {
     "c_when": "when, if, whenever, while, as long as",
     "c_this": "this card, this, it, him, her, this one, this guy",
     "c_played": "played, played together, played along, played at the same time, combined, used,"
-    " used together, paired, put down together, put down, in play together, in play, brought in",
+    " used together, paired, put down together, put down, in play together, in play, brought in, comboed, combo'd, teamed up, partnered, in a combo",
     "c_play": "play, played, put down, use, used, combine, pair, bring in",
     "c_with": "with, together with, along with, alongside, at the same time as, at once with",
     "c_enters": "enters play, enters, comes in, comes into play, comes out, is in play",
@@ -47,7 +47,7 @@ WORDS: Final = {
     " played at once, both played, combined, put down together, in play",
     "c_at_once": "together, at the same time, at once, as a combo",
     "c_can": "can, may, this card can, this card may, this can, it can",
-    "c_combo": "together with, combo with, combine with, combines with, partner with, partners with,"
+    "c_combo": "can combo with, can be comboed with, together with, combo with, combine with, combines with, partner with, partners with,"
     " combos with, combo:, pair with, pairs with, tag team with, partner:, team up with, teams up with",
 }
 WITH: Final = (  # what stands before the partners
@@ -64,6 +64,8 @@ WITH: Final = (  # what stands before the partners
 AMONG: Final = (  # where the partners stand among other words
     "{_w:c_when} {_t:c_this} and {} are {_g:c_together}",
     "{_w:c_when} {} and {_t:c_this} are {_g:c_together}",
+    "{_w:c_when} both {} and {_t:c_this} are {_g:c_together}",
+    "{_w:c_when} both {_t:c_this} and {} are {_g:c_together}",
     "{_w:c_when} you {_y:c_play} {_t:c_this} and {} {_a:c_at_once}",
     "{_w:c_when} you {_y:c_play} {} and {_t:c_this} {_a:c_at_once}",
     "{_w:c_when} you {_y:c_play} {} {_o:c_with} {_t:c_this}",
@@ -77,6 +79,7 @@ def combinations(en: Dialect) -> None:
     bonuses(en)
     figures_together(en)
     line = partial(meaning, en, "line")
+    line(lambda lead: combined(lead), "{lead:together_if_wished}.")
     for mark in (", ", ". ", ": ", " and ", " to ", ", and "):
         lead = f"{{lead:together}}{mark}"
         line(
@@ -129,6 +132,10 @@ def partners(en: Dialect) -> None:
     for category, words in WORDS.items():
         en.words(category, dict.fromkeys(listed(words), category))
     together("together", *(f"{lead} {each}" for lead in WITH for each in names))
+    may = [lead for lead in WITH if lead.startswith(("{_c:c_can}", "{_b:c_combo}"))]
+    meaning(
+        en, "together_if_wished", "together", *(f"{lead} {each}" for lead in may for each in names)
+    )
     together("together", *(lead.replace("{}", names[1]) for lead in AMONG))
 
 

@@ -283,7 +283,13 @@ def of_discards(frame: Frame) -> Iterator[Frame]:
         yield frame.with_(what=what.without("chooser"))
     if frame.kind == "peek and discard" and isinstance(what, Frame):
         chosen = what.without("zone").with_(chooser="you")
-        yield Frame("discard", who=Frame("player", who="opponent"), what=chosen)
+        who = Frame("player", who="opponent")
+        place, held = frame.get("place"), Frame("zone", name="hand", side="their own")
+        if place is None:
+            yield Frame("discard", who=who, what=chosen)
+        deck = Frame("zone", name="deck", side="their own", place=None if place == "in" else place)
+        if place is not None:
+            yield Frame("move", who=who, what=chosen.with_(zone=held), dest=deck)
     if (
         frame.kind == "discard"
         and isinstance(who, Frame)
@@ -406,6 +412,20 @@ def in_parts(frame: Frame) -> Iterator[Frame]:
     if n.get("way") == "down" or n.get("down") or not isinstance(n.get("of"), Frame):
         return
     yield Frame("scaled", order=frame.with_(n=Frame("x", times=n.kind)), value=n.get("of"))
+
+
+def of_every_second(frame: Frame) -> Iterator[Frame]:
+    """One for every two of something is half as many as there are, rounded down."""
+    per = frame.get("per")
+    if not isinstance(per, Frame) or per.kind != "every few":
+        return
+    if per.get("n") == 2 and frame.get("n") == 1:
+        half = Frame("half", of=Frame("count", of=per.get("of")), down=True)
+        parts = frame.without("per", "sign" if frame.get("sign") == "+" else "per").parts
+        kind = (
+            f"{frame.kind} equal" if frame.kind in ("attack deals", "attacks deal") else frame.kind
+        )
+        yield Frame(kind, parts, n=half)
 
 
 def of_bonuses(frame: Frame) -> Iterator[Frame]:
@@ -537,6 +557,7 @@ KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_whole_amounts,
     so_often,
     in_parts,
+    of_every_second,
     of_bonuses,
     of_things_had,
     of_counts,

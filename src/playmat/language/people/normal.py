@@ -60,7 +60,7 @@ def others_own(frame: Frame) -> Frame:
         return frame
     if isinstance(dest, Frame) and dest.get("side") not in ("theirs", "their own", "owner"):
         return frame
-    if what.get("det") == "one" and not what.get("random"):
+    if what.get("det") == "one" and not what.get("random") and what.get("chooser") is None:
         what = what.with_(chooser="you")
     own = Frame("player", who="opponent")
     what = what.with_(zone=source.with_(side="their own"))
@@ -111,6 +111,8 @@ def move(frame: Frame) -> Frame:
             and moved.get("side") == "their own"
         ):
             return frame  # of what they have in play they choose
+        if isinstance(moved, Frame) and moved.get("chooser") is None and moved.get("zone"):
+            frame = frame.with_(what=moved.with_(chooser="their own"))  # as of what they hold
         theirs = replaced(
             frame.without("who"),
             lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None,

@@ -211,13 +211,9 @@ def one_card_moves(mix: Dialect) -> None:
         ("{few} cards", "[ at random]", move_few, PERSONS),
     ):
         effect.each(f"<who><move>{random}", build, persons, (Form(card=card),), MOVES)
-    # "a card of your choice" is in people's words also one that its player chooses
-    mix.phrase("chosen", "of your choice", texts.OfYourChoice)
-    for moves, card in (
-        (MOVES[:1], "a card of your choice"),
-        (MOVES[1:], "a card {chosen}"),
-    ):
-        effect.each("<who><move>", move_yours, PERSONS[1:], (Form(card=card),), moves)
+    effect.each(
+        "<who><move>", move_yours, PERSONS[1:], (Form(card="a card of your choice"),), MOVES
+    )
     effect.each(
         "<who><move>",
         move_top,
@@ -247,9 +243,7 @@ def move_few(source: Zone, target: Zone, where: str, *slots: Any) -> zone_effect
     return zone_effects.MoveOne(whoever(named), source, target, at_random, where, count=count)
 
 
-def move_yours(
-    source: Zone, target: Zone, where: str, who: Any, chosen: texts.OfYourChoice | None = None
-) -> zone_effects.MoveOne:
+def move_yours(source: Zone, target: Zone, where: str, who: Any) -> zone_effects.MoveOne:
     return zone_effects.MoveOne(who, source, target, at_random=False, where=where, yours=True)
 
 

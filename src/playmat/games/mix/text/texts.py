@@ -138,10 +138,6 @@ class PayInstead(Text):
     number: int
 
 
-class OfYourChoice(Text):
-    """A card that the player whose text it is chooses in a zone of another player (MX-R96)."""
-
-
 class PartText(Text):
     """A part of a combo: a name ("" is the card itself) or an identifier."""
 

@@ -294,6 +294,7 @@ def peeked(en: Dialect) -> None:
         " from there",
         " in it",
         " among them",
+        " there",
         " of your choice",
         " of your choice from it",
         " you see there",
@@ -344,12 +345,16 @@ def peeked(en: Dialect) -> None:
         "place",
         "they <must> put",
         "they put",
+        "they shuffle",
+        "shuffle",
         "that player puts",
+        "that player shuffles",
         "that player <must> put",
     )
     places = {"on the bottom of": "bottom", "at the bottom of": "bottom", "on top of": "top"}
     whose = ("their", "your opponent's", "that player's", "the")
     ends = {f"{on} {their} deck": place for on, place in places.items() for their in whose}
+    ends |= {f"{into} {their} deck": "in" for into in ("into", "back into") for their in whose}
     en.words("end_of_deck", ends)
     takes(
         lambda what, place: Frame("peeked", what=what, place=place),
@@ -361,6 +366,7 @@ def peeked(en: Dialect) -> None:
             for joint in (" and ", ". ", "; ", ", ", " that ")
             for go in goes
         ),
+        *(f"<choose> {{what:np}}{it} for them to <put!> {{place:end_of_deck}}" for it in from_it),
     )
     for joint in (" and ", ". ", ", then ", "; ", ", ", " and then "):
         order(

@@ -40,7 +40,28 @@ def drawn(en: Dialect) -> None:
         "draw as many cards as you <control> {of:nouned}",
     )
     # Drawn, or looked for: whoever writes is asked.
-    order(drawn_from_deck, *(f"take {{n:amount}} {cards} from {{zone}}" for cards in CARDS))
+    order(
+        drawn_from_deck,
+        *(
+            f"{take} {{n:amount}} {cards} from {{zone}}"
+            for cards in CARDS
+            for take in ("take", "grab", "pull", "get")
+        ),
+    )
+    off_top = ("off {zone}", "from the top of {zone}", "off the top of {zone}", "off of {zone}")
+    order(
+        drawn_from_deck,
+        *(
+            f"[{{who:player}} ]{draw} {{n:amount}} {cards} {off}"
+            for draw in ("<draw>", "<fetch>")
+            for cards in CARDS
+            for off in off_top
+        ),
+    )
+    order(
+        "draw", *(f"{grab} {{n:amount}} {cards}" for grab in ("grab", "grabs") for cards in CARDS)
+    )
+    order(drawn_top, "[{who:player} ]<draw> {top:np}")
     order(
         "draw",
         "[{who:player} ]<draw> {n:amount} new cards",
@@ -65,6 +86,14 @@ def drawn_from_deck(n: Any, zone: Any, who: Any = None, per: Any = None, each: s
     if name != "deck" or place == "bottom" or (side in ("theirs", "owner") and who is None):
         raise ValueError("not drawn")
     return Frame("draw", who=who, n=n, per=per, each=each)
+
+
+def drawn_top(top: Any, who: Any = None) -> Frame:
+    """The top cards of a deck are those that are drawn."""
+    zone = top.get("zone") if isinstance(top, Frame) and top.get("det") == "top" else None
+    if not isinstance(zone, Frame):
+        raise ValueError("not the top cards")
+    return drawn_from_deck(top.get("n") or 1, zone, who)
 
 
 def drawn_until(en: Dialect) -> None:

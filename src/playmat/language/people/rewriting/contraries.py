@@ -206,10 +206,14 @@ def is_steady(asked: Any, clauses: Any) -> bool:
 
 # What makes an answer only surer: who has 2 cards or more has them after drawing one.
 CONFIRMS: Final = {
-    **dict.fromkeys((("figure is", "or more"), ("full", None)), {"heal", "heal full"}),
-    **dict.fromkeys((("figure is", "or less"), ("hurt", None)), {"deal"}),
-    **dict.fromkeys((("has", "one"), ("has", "at least")), {"draw"}),
-    **dict.fromkeys((("has", "no"), ("has", "at most")), {"discard"}),
+    ("figure is", "or more"): ("heal", "heal full"),
+    ("full", None): ("heal", "heal full"),
+    ("figure is", "or less"): ("deal",),
+    ("hurt", None): ("deal",),
+    ("has", "one"): ("draw",),
+    ("has", "at least"): ("draw",),
+    ("has", "no"): ("discard",),
+    ("has", "at most"): ("discard",),
 }
 
 
@@ -222,7 +226,7 @@ def stays_so(asked: Any, clauses: Any) -> bool:
         zone = what.get("zone")
         held = isinstance(zone, Frame) and zone.get("name") == "hand"
         bound = what.get("det") if held else None
-    surer = CONFIRMS.get((asked.kind, bound), set())
+    surer = CONFIRMS.get((asked.kind, bound), ())
     orders = [c.get("order") for c in clauses or ()]
     return all(isinstance(o, Frame) and o.kind in surer for o in orders)
 

@@ -72,8 +72,59 @@ def taken_more(en: Dialect) -> None:
                 f"{{what:np}} {takes} {{n:number}} <damage>{source}"
                 for takes in ("<take> at most", "<take> no more than", "<cannot> <take!> more than")
             ),
+            f"<damage>{source} to {{what:np}} is capped at {{n:number}}",
+            f"<damage> dealt to {{what:np}}{source} is capped at {{n:number}}",
             attacks=by,
         )
+    capped(en)
+
+
+def capped(en: Dialect) -> None:
+    """How much at most a single attack may do."""
+    order = partial(meaning, en, "order")
+    one = "from an attack, from one attack, from a single attack, from any attack, from any one attack, from an ATK,"
+    one += " from a single ATK, from any ATK, from one ATK, in one hit, from one hit, from a hit, at once, from a single hit"
+    en.words("one_hit", dict.fromkeys(listed(one), 1))
+    en.words(
+        "no_hit", dict.fromkeys(listed("nothing, no attack, no ATK, no hit, no single attack"), 0)
+    )
+    order(
+        "takes at most",
+        "{what:np} <cannot> <take!> more than {n:number} <damage> {_o:one_hit}",
+        "{what:np} <take> at most {n:number} <damage> {_o:one_hit}",
+        "{what:np} <cannot> lose more than {n:number} {_f:figure_name} {_o:one_hit}",
+        "{_n:no_hit} <may> <deal!> more than {n:number} <damage> to {what:np}",
+        "<strikes> against {what:np} <deal> at most {n:number} <damage>",
+        attacks=True,
+    )
+    en.words("if_when", dict.fromkeys(("if", "when", "whenever")))
+    for by, hit in ((None, ""), (True, " {_o:one_hit}")):
+        would = "{_i:if_when} {what:thing} would <take!> "
+        instead = (
+            *("prevent all but {m:number} of that <damage>", "prevent all but {m:number} of it"),
+            *(
+                f"{{_p:pronoun}} only takes {{m:number}}{of}"
+                for of in ("", " instead", " <damage>")
+            ),
+            *(
+                f"{{_p:pronoun}} takes {only}{{m:number}}{of} instead"
+                for only in ("", "only ")
+                for of in ("", " <damage>")
+            ),
+        )
+        for more, spare in (
+            ("{n:number} or more <damage>", 1),
+            ("more than {n:number} <damage>", 0),
+        ):
+            order(partial(at_most, spare, by), *(f"{would}{more}{hit}, {so}" for so in instead))
+    en.words("pronoun", dict.fromkeys(("it", "he", "she", "this card", "this")))
+
+
+def at_most(spare: int, by: Any, what: Any, n: Any, m: Any) -> Frame:
+    """ "4 or more" of which 3 are taken, or "more than 3": no more than 3 in any case."""
+    if not isinstance(n, int) or m != n - spare:
+        raise ValueError("less than that may be taken whole")
+    return Frame("takes at most", what=what, n=m, attacks=by)
 
 
 def from_effects(en: Dialect) -> None:

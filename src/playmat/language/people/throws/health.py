@@ -273,13 +273,17 @@ def more_of_health(en: Dialect) -> None:
             f"card {who} lost",
             f"cards {who} lost",
         )
+    nobody = ("nobody", "no one", "no-one", "no card", "no cards", "neither player", "neither card")
+    en.words("t_nobody", dict.fromkeys((*nobody, "nothing", "no player"), 0))
     order(
         "cannot",
-        "nobody can be healed",
-        "no card can be healed",
-        "no cards can be healed",
-        "neither card can be healed",
-        "nothing can be healed",
+        "{_n:t_nobody} <may> be healed",
+        *(
+            f"{{_n:t_nobody}} {may} {{_v:bare_heal}}[ {{_f:figure_name}}]"
+            for may in ("<may>", "gets to", "is able to", "is allowed to")
+        ),
+        "{_n:t_nobody} <heals!>[ {_f:figure_name}]",
+        "{_n:t_nobody} <may> <get!> {_f:figure_name} back",
         act="be healed",
         what=Frame("np", kind="card", det="all"),
     )

@@ -81,6 +81,14 @@ def of_a_type(en: Dialect) -> None:
         f"{{_o:t_other}} wins with {a_type}",
         f"{{_o:t_other}} lands {a_type}[ {{_y:t_on_this}}]",
     )
+    felled = ("{_x:doer} is {_d:t_koed} by", "{_x:doer} gets {_d:t_koed} by", "{_d:t_koed} by")
+    happens(partial(typed, "is felled"), *(f"{each} {a_type}" for each in felled))
+    happens(
+        "happens",
+        *(f"{each} {{_a:t_a}} {{_k:t_kind}}" for each in felled),
+        event="is felled",
+        what=THIS,
+    )
     happens(
         "happens",
         "{_o:t_other} lands any {_k:t_kind}[ {_y:t_on_this}]",
@@ -183,6 +191,11 @@ def of_any(en: Dialect) -> None:
         lambda: Frame("moment", edge="end", turn=Frame("turn", whose="each", phase="round")),
         "each round",
         "every round",
+        "between rounds",
+        "in between rounds",
+        "between each round",
+        "between two rounds",
+        "between any two rounds",
     )
     meaning(
         en,

@@ -35,6 +35,7 @@ WORDS: Final = {
     "t_by": "with this card, with him, with her, with this guy",
     "t_body": "this card, this guy, he, she",
     "t_hit_by": "hit by, struck by, attacked by, beaten by, damaged by, hurt by",
+    "t_koed": "KO'd, knocked out, defeated, taken out, destroyed, killed, finished off, KOed",
     "t_both": "both players, you both, you and your opponent, both of you, the two players",
     "t_same": "the same, the same type, the same thing, the same move, the same ATK, the same attack",
     "t_rps": "a throw, the throw, this throw, an RPS, the RPS, RPS, at RPS, a game of RPS, a throw of RPS",
