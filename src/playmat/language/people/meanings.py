@@ -19,7 +19,7 @@ from playmat.language.people.frames import Frame
 VERBS: Final[dict[str, str]] = {
     "deal": "deal, do, inflict, cause",
     "take": "take, suffer, receive",
-    "hit": "hit, damage, hurt, strike, attack, zap, blast, whack, smack, punch, ping, bash, bite, shoot, sting, slash, stab, slam",
+    "hit": "hit, damage, hurt, strike, attack, zap, blast, whack, smack, punch, ping, bash, bite, shoot, sting, slash, stab, slam, scratch, poke, nick, slap, jab, wallop, clobber",
     "heal": "heal, restore, recover, regain, repair, mend, replenish, heal up",
     "draw": "draw, pick up",
     "discard": "discard, throw away, trash, throw out, toss, chuck, dump, ditch, toss away, get rid of",

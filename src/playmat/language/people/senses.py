@@ -195,4 +195,6 @@ def is_number(word: str) -> bool:
 def keeps_meaning(word: str) -> bool:
     """Whether a text without this word would say something else: a number, a side, a "not"."""
     lower = word.lower()
+    if lower in ("battlecry", "deathrattle"):  # the moment of a whole line in a word
+        return True
     return is_number(word) or lower in NEGATIONS or lower in SIDES or lower in QUANTITIES

@@ -303,16 +303,18 @@ class LookAtHand(Order):
 
 
 class RevealOneOfHand(Order):
-    """A player reveals a card of the Hand, picked at random (MX-R110)."""
+    """A player reveals a card of the Hand, picked at random; "it" is that card (MX-R110)."""
 
     who: MixObject
 
     def act(self, mix: MixState, frame: Frame) -> None:
+        frame.found = -1
         for seat in self.who.seats(mix, frame):
             hand = mix.seats[seat].zones[HAND.index]
             if hand and mix.wall_limit != 1:  # MX-R53
                 piece = hand[mix.chance.pick(len(hand))]
                 mix.known[piece] = EVERYONE
+                frame.found = piece
                 mix.emit(words.REVEALS, seat, rule="MX-R110", detail=mix.pieces[piece].card.name)
 
 

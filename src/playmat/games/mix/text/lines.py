@@ -341,7 +341,11 @@ def prepares(sentence: texts.SentenceText) -> bool:
     )
 
 
-PREPARING = (effects.FlipCoin, effects.FlipCoins, effects.RollDie, *FINDING)
+PREPARING = (
+    *(effects.FlipCoin, effects.FlipCoins, effects.RollDie),
+    *FINDING,
+    zone_effects.RevealOneOfHand,
+)
 
 
 def choose_opponent(ability: texts.AbilityText) -> ChooseOpponent | None:
@@ -408,7 +412,7 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 node.of_each = isinstance(last, objects.Opposing)
         elif isinstance(node, FINDING) or asks_top_card(node):
             last = objects.FoundCard()
-        elif isinstance(node, (zone_effects.MoveOne, deck_effects.MoveTop, conditions.Among)):
+        elif isinstance(node, OF_WHICH_TEXT_ASKS):
             last = objects.MovedCard()
         elif isinstance(node, PLAYERS):
             player = node
@@ -425,6 +429,13 @@ def bind(ability: texts.AbilityText, text: str) -> None:
                 refuse(text, " it", "that card is not in play")
 
 
+# What names a card of which text can only ask what it is.
+OF_WHICH_TEXT_ASKS = (
+    zone_effects.MoveOne,
+    zone_effects.RevealOneOfHand,
+    deck_effects.MoveTop,
+    conditions.Among,
+)
 UNNAMED = (objects.Both, objects.Member)  # what each of them is of is named
 PLAYERS = (objects.TheOpponent, objects.EachOpponent, objects.You)
 

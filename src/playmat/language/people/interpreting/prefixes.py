@@ -55,6 +55,7 @@ def prefixed(
     if moment or lexicon.moments:
         begun = moment or (lexicon.statements if is_statement(first) else "")
         rest = first.without("trigger") if moment else first
+        sentences = [first, *(at_the_same_moment(first, each) for each in sentences[1:])]
         often = limited(game, begun or lexicon.usual_moment, first)
         if often:
             begun, rest = often, rest.without("limit")
@@ -70,6 +71,13 @@ def prefixed(
     if lexicon.further and doing and not fit:
         return ["", *usual], sentences  # what is done at a moment is not so all the time
     return [*(fit or usual), ""], sentences
+
+
+def at_the_same_moment(first: Frame, sentence: Frame) -> Frame:
+    """A sentence without the moment that the label of the whole line says."""
+    own, begun = sentence.get("trigger"), first.get("trigger")
+    alike = isinstance(own, Frame) and isinstance(begun, Frame) and own.key() == begun.key()
+    return sentence.without("trigger") if alike else sentence
 
 
 def begun_alone(

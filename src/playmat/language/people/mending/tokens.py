@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import pairwise
 from typing import Final
 
+from playmat.language.people.moments.triggers import IN_A_WORD
 from playmat.language.people.senses import ACTIONS, base, keeps_meaning, listed, opposite
 from playmat.language.separating import HANGS_ON, without_own
 
@@ -16,6 +17,8 @@ OPENS: Final = frozenset("([")
 CLOSES: Final = frozenset((*".,:;)]", '."', ',"'))
 BEGINS: Final = listed("if when whenever while until and then but or for during unless")
 WHEN: Final = listed("if when whenever while until unless at once each every during after before")
+
+A_MOMENT: Final = frozenset(word for words in IN_A_WORD.values() for word in words.split(", "))
 
 
 def tokens_of(text: str) -> list[str]:
@@ -79,6 +82,9 @@ def begins_alone(tokens: Sequence[str], start: int) -> bool:
 
 def says_nothing(label: Sequence[str]) -> bool:
     """Whether a line without this label would still do what it does, and as often."""
+    words = joined(label).lower()
+    if words in A_MOMENT or words.startswith(("on ", "upon ", "at ")):
+        return False
     return not does_something(label) and not any(map(keeps_meaning, label))
 
 

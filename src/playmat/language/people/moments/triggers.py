@@ -14,6 +14,15 @@ from playmat.language.people.meanings import listed, meaning
 # What is so afterwards: "if it is tapped" asks for that, not for the moment.
 STATES: Final = ("taps", "untaps", "becomes bound", "becomes shocked", "is equipped")
 
+# What other games call the moments of a card of its own.
+IN_A_WORD: Final = {
+    "enters": "battlecry, on play, on summon, on entry, enter the battlefield, when summoned, upon being summoned, when played, upon entering",
+    "dies": "deathrattle, on death, last words, last breath, last gasp, last will, dying breath, when destroyed, upon death, upon dying, when killed",
+    "attacks": "on attack",
+    "hits": "on a hit, on hit, on a successful hit",
+    "misses": "on a miss, on miss",
+}
+
 
 def phrases(en: Dialect, lexicon: Lexicon) -> None:
     when_it_happens(en)
@@ -51,14 +60,7 @@ def in_a_word(en: Dialect) -> None:
         lambda: Frame("when", event=attacked.with_(), after=True),
         *(f"after {words}" for words in ("this attack", "the attack", "attacking", "hitting", "this hit", "it hits", "it attacks", "this hits", "using this", "using this attack", "the hit")),
     )  # fmt: skip
-    own = {
-        "enters": "battlecry, on play, on summon, on entry, enter the battlefield, when summoned, upon being summoned, when played, upon entering",
-        "dies": "deathrattle, on death, last words, last breath, last gasp, last will, dying breath, when destroyed, upon death, upon dying, when killed",
-        "attacks": "on attack",
-        "hits": "on a hit, on hit, on a successful hit",
-        "misses": "on a miss, on miss",
-    }
-    for event, words in own.items():
+    for event, words in IN_A_WORD.items():
         for each in listed(words):
             trigger(
                 lambda event=event: Frame(

@@ -116,9 +116,9 @@ def instead_and_otherwise(en: Dialect) -> None:
     for figure in ("", " {_f:figure_name}", " <damage>"):
         final(
             lambda of, other, part: of.with_(other=other, asked=part),
-            f"{{of:core}}, or {{other:other}}{figure} if {{part:condition}}.",
-            f"{{of:core}} (or {{other:other}}{figure} if {{part:condition}}).",
-            f"{{of:core}}, or {{other:other}}{figure} instead if {{part:condition}}.",
+            f"{{of:sentence}}, or {{other:other}}{figure} if {{part:condition}}.",
+            f"{{of:sentence}} (or {{other:other}}{figure} if {{part:condition}}).",
+            f"{{of:sentence}}, or {{other:other}}{figure} instead if {{part:condition}}.",
         )
     en.include("other", "plus")
     meaning(en, "other", "number", "{n:number}")
