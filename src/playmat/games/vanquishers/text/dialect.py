@@ -263,6 +263,8 @@ def says_not_how_long(made: Node, kind: str) -> bool:
         return True  # they are used once
     if form is not None and form.unlabelled and kind == "trap":
         return True  # its label is Trap
+    if form is not None and kind == "trap" and offers_more(form.effects):
+        return True  # whoever sets it off lets all of it happen (VQ-R72)
     if form is None or form.kind != cards.PLAIN or len(form.effects) != 1:
         return False
     said = form.effects[0]
@@ -270,6 +272,13 @@ def says_not_how_long(made: Node, kind: str) -> bool:
     if not (forbids or isinstance(said, Gets)) or getattr(said, "duration", None) is not None:
         return False
     return kind in STAYING or (forbids and kind == "vitality")
+
+
+def offers_more(done: tuple[Node, ...]) -> bool:
+    """Whether one may do something, and more is done in any case."""
+    return len(done) > 1 and isinstance(done[0], texts.MayText) and not any(
+        isinstance(each, texts.IfText) for each in done
+    )
 
 
 def lasting_so(vq: Dialect, said: Gets, duration: Any) -> Any:

@@ -242,6 +242,8 @@ class Clauses:
             return order
         if order.kind == "gets" and "what" not in order.parts:
             order = of_player(order, self.lexicon.of_players)
+        if order.kind == "scaled":
+            return order.with_(order=self.assumed(order.get("order")))
         if order.kind == "group deals" and "what" not in order.parts and self.text.kind == "attack":
             order = Frame("attack deals", order.parts)  # on an attack it is said of that one
         if isinstance(order.get("packets"), tuple):

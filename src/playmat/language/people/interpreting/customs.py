@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from playmat.language.people.frames import Frame, frames_in, replaced
+from playmat.language.people.frames import Frame, frames_in, is_it, replaced
 from playmat.language.people.interpreting.game import Game
 from playmat.language.people.interpreting.writing import Text
 from playmat.language.people.rewriting.stating import holds_for_all, is_statement, standing
@@ -93,6 +93,21 @@ class Customs:
         if "{cost}" not in self.lexicon.sentence[0] or first.get("duration"):
             return sentence
         return sentence.with_(cost=Frame("order", order=first.get("order")), clauses=tuple(rest))
+
+    def may_together(self, sentence: Frame) -> Iterator[Frame]:
+        """What one may do as a whole, where a game lets one do only one thing: the rest if that is
+        done. What one may leave anyway needs no "may".
+        """
+        first, *rest = sentence.get("clauses")
+        needs = sentence.get("may") is True and not sentence.get("cost")
+        if not needs or "if done" not in self.pieces or all(map(goes_on_with_it, rest)):
+            yield sentence
+        elif self.text.kind in self.lexicon.may_decline and not sentence.get("limit"):
+            yield sentence.without("may")
+        elif sentence.get("limit") and not sentence.get("trigger"):
+            yield sentence.without("may")  # what is used is used by choice
+        elif len(rest) == 1 and not first.get("duration"):
+            yield sentence.with_(cost=Frame("order", order=first.get("order")), clauses=(*rest,))
 
     def usual(self, sentence: Frame) -> Frame:
         """The sentence without what goes without saying, and with the names of what has one."""
@@ -194,3 +209,12 @@ class Customs:
         counts = any(isinstance(o, Frame) and isinstance(o.get("per"), Frame) for o in orders)
         counted = self.lexicon.at.get(f"{self.text.kind} {kind} per") if counts else None
         return counted or self.lexicon.at.get(kind, "")
+
+
+def goes_on_with_it(clause: Frame) -> bool:
+    """Whether nothing is done without what was done before: what was found is shown, or put away."""
+    order = clause.get("order")
+    kind = order.kind if isinstance(order, Frame) else ""
+    return kind in ("reveal", "take found", "kept", "left", "shuffle") or any(
+        map(is_it, frames_in(order))
+    )

@@ -153,5 +153,6 @@ class Lines:
             home = brought_home(each, before)
             for way in (*taken_as_shown(home, before), home):
                 for other in lasting(way) if stays else (way,):
-                    here = customs.paid_first(customs.usual(customs.may_all(other)))
-                    yield from self.players.standing_in(here)
+                    for whole in customs.may_together(customs.may_all(other)):
+                        here = customs.paid_first(customs.usual(whole))
+                        yield from self.players.standing_in(here)

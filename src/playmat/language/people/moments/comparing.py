@@ -117,6 +117,7 @@ def figures_asked(en: Dialect) -> None:
 def none_left(en: Dialect) -> None:
     """No more of a figure; or so much that is left."""
     condition = partial(meaning, en, "condition")
+    en.words("run_out", dict.fromkeys(("has run out", "have run out", "runs out", "ran out")))
     condition(
         "figure is",
         *(
@@ -157,6 +158,8 @@ def none_left(en: Dialect) -> None:
         "{what:thing} is out of {figure:figure_name}",
         "{who:player} is out of {figure:figure_name}",
         "{who:player} are out of {figure:figure_name}",
+        "{who:player} {_r:run_out} of {figure:figure_name}",
+        "{what:thing} {_r:run_out} of {figure:figure_name}",
         n=0,
         how="or less",
     )
@@ -260,6 +263,18 @@ def of_two_things(en: Dialect) -> None:
                 f"{{what:thing}} <control> {each} {{figure:figure_name}} than {{other:thing}} <control>",
                 how=how,
             )
+    en.words("in_a_race", {"behind": "less", "trailing": "less", "losing": "less", "ahead": "more", "leading": "more"})
+    you, they = (Frame("np", det="player", who=who) for who in ("you", "opponent"))
+    condition(
+        partial(figures_compared, one=you, other=they),
+        "you are {how:in_a_race} on {figure:figure_name}",
+        "you are {how:in_a_race} in {figure:figure_name}",
+    )
+    condition(
+        partial(figures_compared, one=they, other=you),
+        "your opponent is {how:in_a_race} on {figure:figure_name}",
+        "your opponent is {how:in_a_race} in {figure:figure_name}",
+    )
     for how, words in {"more": "more", "less": "fewer, less"}.items():
         for each in listed(words):
             for place in ("in", "on"):

@@ -36,6 +36,7 @@ EVENTS: Final = {
     "is discarded": "is discarded, is sent to the discard pile",
     "is healed": "is healed, heals, recovers, regains HP",
     "is equipped": "is equipped, becomes equipped",
+    "is attached": "is attached, becomes attached",
     "is damaged": "is damaged, survives damage, takes damage, is dealt damage, suffers damage, is hurt, receives damage",
     "is hit": "is hit, is struck, gets hit",
     "hits": "hits, lands an attack, lands a hit",

@@ -216,6 +216,7 @@ def inflicted(en: Dialect) -> None:
         "{what:thing} <take> {ailment}",
         "put {ailment} on {what:np}",
         "cause {ailment} to {what:np}",
+        "inflict {ailment}",  # on whom, goes without saying in some games
     )
     for becomes in ("is", "are", "becomes", "become", "gets", "get", "'s", "'re"):
         space = "" if becomes.startswith("'") else " "

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.frames import Frame
+from playmat.language.people.frames import Frame, is_it, replaced
 from playmat.language.people.meanings import meaning
 from playmat.language.people.moments.costs import NO_COST
 from playmat.language.people.sentences.clauses import in_clauses
@@ -255,5 +255,19 @@ def bought_for(n: Any, figure: str, of: Any) -> Frame:
 
 
 def chosen(of: Any) -> Frame:
-    choice = Frame("choice", modes=of.get("of"))
+    choice = Frame("choice", modes=naming_alike(of.get("of")))
     return Frame("sentence", clauses=(Frame("clause", order=choice),))
+
+
+def naming_alike(modes: tuple[Any, ...]) -> tuple[Any, ...]:
+    """ "Deal 3 damage to the enemy; or freeze them": whom the first names, the others speak of."""
+    first, *others = modes
+    named = [
+        what
+        for clause in first
+        if isinstance(order := clause.get("order"), Frame)
+        if isinstance(what := order.get("what"), Frame) and what.get("det") not in ("it", "this")
+    ]
+    if len(named) != 1 or named[0].get("det") not in ("the", "one", "player"):
+        return modes
+    return (first, *(replaced(mode, lambda f: named[0] if is_it(f) else None) for mode in others))
