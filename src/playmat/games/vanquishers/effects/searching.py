@@ -302,6 +302,14 @@ class RestInOrder(AskCards):
         vq.emit(words.PUTS_BACK, frame.seat, rule="VQ-R121")
 
 
+class ShuffleRest(ShuffleDeck):
+    """Shuffle the rest into your deck, where they lie."""
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        frame.scope = []
+        super().act(vq, frame)
+
+
 class RestToDiscard(Effect):
     """Put the rest into your discard pile; that is no discarding from the hand."""
 

@@ -263,8 +263,8 @@ def says_not_how_long(made: Node, kind: str) -> bool:
         return True  # they are used once
     if form is not None and form.unlabelled and kind == "trap":
         return True  # its label is Trap
-    if form is not None and kind == "trap" and offers_more(form.effects):
-        return True  # whoever sets it off lets all of it happen (VQ-R72)
+    if form is not None and form.kind != cards.PLAIN and offers_more(form.effects):
+        return True  # one may do all of it, or nothing
     if form is None or form.kind != cards.PLAIN or len(form.effects) != 1:
         return False
     said = form.effects[0]
@@ -396,11 +396,16 @@ def branches(vq: Dialect) -> None:
         ("Once per turn, ", lambda done: use((), done)),
         ("At the start of {who}'s next turn, ", delayed),
     ):
-        form(head + asked, lambda *said, make=make: asking(make(*said[:-2], said[-1]), said[-2]))
-        form(
+        alone = form(
+            head + asked, lambda *said, make=make: asking(make(*said[:-2], said[-1]), said[-2])
+        )
+        both = form(
             head + asked + otherwise,
             lambda *said, make=make: asking(make(*said[:-3], said[-2]), said[-3], said[-1]),
         )
+        if head.startswith("Once per turn, {"):  # what is paid for is used once per turn
+            form(head.removeprefix("Once per turn, ") + asked, alone.make)
+            form(head.removeprefix("Once per turn, ") + asked + otherwise, both.make)
 
 
 def asking(made: FormText, cond: Any, others: EffectsText | None = None) -> FormText:

@@ -188,6 +188,12 @@ def orders_to_cards(vq: Dialect) -> None:
         "discard {amount:any_amount} {card|cards}",
         lambda amount: costs.GiveUpCards(amount, HAND.index, False),
     )
+    verb(
+        "discard up to {amount} {card|cards}",
+        lambda amount: costs.GiveUpCards(amount, HAND.index, False, True),
+    )
+    verb("discard any number of cards", lambda: any_number(HAND.index, False))
+    verb("exile any number of cards from {zone}", lambda zone: any_number(zone, True))
     verb("discard {n} {kind:sort|sorts}", discard_kind)
     verb(
         "exile[ up to] {amount} {card|cards} from {zone}",
@@ -222,6 +228,7 @@ def orders_to_cards(vq: Dialect) -> None:
     ):
         verb(f"put the rest {where}", lambda p=place: searching.RestInOrder(p))
     verb("put the rest into your discard pile", searching.RestToDiscard)
+    verb("shuffle the rest into your deck", searching.ShuffleRest)
     verb.each(
         "{who} destroys one of their <kind>",
         lambda sort, who: board_effects.TheyDestroy(who, sort),
@@ -290,6 +297,11 @@ def orders_to_cards(vq: Dialect) -> None:
     cost(
         "exile {n} {card|cards} from {zone}", lambda n, zone: costs.Cost(costs.CARDS, n, zone, True)
     )
+
+
+def any_number(zone: int, to_exile: bool) -> costs.GiveUpCards:
+    """As many cards as one likes."""
+    return costs.GiveUpCards(Number(objects.MOST), zone, to_exile, True)
 
 
 def discard_kind(number: int, kind: int) -> costs.GiveUpCards:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from playmat.language.people.frames import Frame, frames_in, is_it, replaced
 from playmat.language.people.interpreting.game import Game
 from playmat.language.people.interpreting.writing import Text
+from playmat.language.people.rewriting.referring import SHOWING
 from playmat.language.people.rewriting.stating import holds_for_all, is_statement, standing
 
 
@@ -100,7 +101,7 @@ class Customs:
         """
         first, *rest = sentence.get("clauses")
         needs = sentence.get("may") is True and not sentence.get("cost")
-        if not needs or "if done" not in self.pieces or all(map(goes_on_with_it, rest)):
+        if not needs or "if done" not in self.pieces or goes_on_with_it(first, rest):
             yield sentence
         elif self.text.kind in self.lexicon.may_decline and not sentence.get("limit"):
             yield sentence.without("may")
@@ -211,10 +212,11 @@ class Customs:
         return counted or self.lexicon.at.get(kind, "")
 
 
-def goes_on_with_it(clause: Frame) -> bool:
-    """Whether nothing is done without what was done before: what was found is shown, or put away."""
-    order = clause.get("order")
-    kind = order.kind if isinstance(order, Frame) else ""
-    return kind in ("reveal", "take found", "kept", "left", "shuffle") or any(
-        map(is_it, frames_in(order))
-    )
+def goes_on_with_it(first: Frame, rest: Sequence[Frame]) -> bool:
+    """Whether nothing is done without what was done first: what was found is shown, or put away."""
+    shown, *others = (clause.get("order") for clause in (first, *rest))
+    kinds = [order.kind for order in others if isinstance(order, Frame)]
+    if all(kind in ("reveal", "take found", "kept", "left") for kind in kinds):
+        return True
+    looked = isinstance(shown, Frame) and shown.kind in (*SHOWING, "choose")
+    return looked and all(any(map(is_it, frames_in(order))) for order in others)

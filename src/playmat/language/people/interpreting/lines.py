@@ -75,7 +75,7 @@ class Lines:
         struck = self.lexicon.assume.get(f"{self.text.label} deal", {}).get("what")
         if struck and self.text.label:
             told = of_own_strike(told, self.game.meant(struck))
-        for sentences in merged(told, shared):
+        for sentences in merged(told, shared, "if done" in self.game.pieces):
             if apart:
                 amended = [in_other_case(each) for each in sentences]
                 sentences = otherwise_later([*with_otherwise(amended)])

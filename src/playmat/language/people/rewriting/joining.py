@@ -10,19 +10,42 @@ from playmat.language.people.frames import Frame, frames_in, is_it, replaced
 from playmat.language.people.rewriting.stating import holds_for_all, only_named, refers_back
 
 
-def merged(sentences: Sequence[Frame], shared: bool) -> Iterator[list[Frame]]:
+def merged(
+    sentences: Sequence[Frame], shared: bool, says_done: bool = False
+) -> Iterator[list[Frame]]:
     """The sentences of a line: as they are, and those that only go on put into the one before.
 
-    Where a duration is `shared` by a whole sentence, none may come to last as long as another.
+    Where a duration is `shared` by a whole sentence, none may come to last as long as another. What
+    is done "if you do" goes on with the rest, unless a game has words for that.
     """
+    if says_done and any(map(asks_if_done, sentences)):
+        yield from joined_up(sentences, shared, True, says_done)
+    yield from joined_up(sentences, shared, False, says_done)
+
+
+def asks_if_done(sentence: Frame) -> bool:
+    asked = sentence.get("if")
+    return isinstance(asked, Frame) and asked.kind == "done"
+
+
+def offers_several(sentence: Frame) -> bool:
+    """Whether one may do several things, or none of them."""
+    first, *rest = sentence.get("clauses") or (Frame("clause"),)
+    return bool(rest) and bool(first.get("may"))
+
+
+def joined_up(
+    sentences: Sequence[Frame], shared: bool, done_apart: bool, offers_apart: bool
+) -> Iterator[list[Frame]]:
     joined: list[Frame] = []
     for sentence in sentences:
         if joined and sentence.get("trigger") and sentence.key() == joined[-1].key():
             continue  # said twice, in other words
-        goes_on = set(sentence.parts) <= {"clauses"} or (
-            isinstance(sentence.get("if"), Frame) and sentence.get("if").kind == "done"
-        )
+        done = asks_if_done(sentence) and not done_apart
+        goes_on = set(sentence.parts) <= {"clauses"} or done
         plain = goes_on  # it says no moment of its own, nor a condition
+        if offers_apart and offers_several(sentence):
+            goes_on = False
         if joined and joined[-1].get("if") is not None and not refers_back(sentence):
             goes_on = False
         if joined and joined[-1].get("trigger") and holds_for_all(sentence):

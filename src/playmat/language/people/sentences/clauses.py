@@ -35,6 +35,7 @@ def phrases(en: Dialect) -> None:
     clauses(en)
     several(en)
     alternatives(en)
+    cured_of_one(en)
     in_portions(en)
     of_the_same(en)
 
@@ -139,6 +140,31 @@ def alternatives(en: Dialect) -> None:
             for joint in (" or ", ", or ")
         ),
     )
+
+
+def cured_of_one(en: Dialect) -> None:
+    """One of several ailments: "remove Burn or Shock from your Hero"."""
+    en.include("ailing", "ailment")
+    en.include("ailing", "stricken")
+    meaning(
+        en,
+        "clauses",
+        lambda of, what: one_of(
+            Frame("clause", order=Frame("cure one", ailment=each, what=what)) for each in at_least_two(of)
+        ),
+        *(
+            f"{cure} {{of:ailing/{listing}}} {off} {{what:np}}"
+            for cure in ("remove", "cure", "heal", "cleanse", "get rid of")
+            for listing in (" or ", ", / or ")
+            for off in ("from", "on", "of")
+        ),
+    )
+
+
+def at_least_two(of: Any) -> Any:
+    if len(of) < 2:
+        raise ValueError("that one")
+    return of
 
 
 def in_portions(en: Dialect) -> None:

@@ -363,6 +363,14 @@ def from_things_to_you(en: Dialect) -> None:
             ),
             what=Frame("np", det="player", who="you"),
         )
+    en.words("resists", dict.fromkeys(listed("resist, resists, absorb, absorbs, soak up, soaks up")))
+    for who, you in (("", {"what": Frame("np", det="player", who="you")}), ("{what:thing} ", {})):
+        order(
+            "takes less",
+            f"{who}{{_r:resists}} {{n:number}} {{type:trait}} <damage>",
+            f"{who}{{_r:resists}} {{n:number}} <damage> from {{source:np}}",
+            **you,
+        )
     order(
         less_of_theirs,
         f"{{side}} {{type:trait}} <damage> {to_whom} {{_m:made_less}} by {{n:number}}",
