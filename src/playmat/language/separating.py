@@ -30,8 +30,8 @@ HANGS_ON: Final = re.compile(
 )
 # What a moment names before it speaks of it again: "When this loses its last ...".
 MOMENT: Final = re.compile(
-    r"(?:when|whenever|each time|every time|after)"
-    r" (?:this|an?|the|your|any|another|one of|equipped|attached)\b[^,]*",
+    r"(?:[a-z][a-z ]{2,20}: )?(?:when|whenever|each time|every time|after)"
+    r" (?:this|an?|the|you|your|any|another|one of|equipped|attached)\b[^,]*",
     re.IGNORECASE,
 )
 NAMED_AGAIN: Final = re.compile(r"\b(?:it|its|itself|they|them|their)\b", re.IGNORECASE)
@@ -60,6 +60,8 @@ def lines_in(text: str, understands: Callable[[str], bool]) -> list[str]:
     >>> lines_in("{Always} Taunt. When this attacks, draw a card.", known.__contains__)
     ['{Always} Taunt.', '{Always} When this attacks, draw a card.']
     """
+    if quoted := quoted_apart(text, understands):
+        return quoted
     sentences = SENTENCES.split(" ".join(text.split()))
     if len(sentences) == 1:
         return keywords_in(text, understands) or statements_in(text, understands)
@@ -82,6 +84,26 @@ def lines_in(text: str, understands: Callable[[str], bool]) -> list[str]:
         else:
             return []
     return found
+
+
+GIVES_A_LINE: Final = re.compile(
+    r'([^".:;]{5,120}?),? and (?:also )?((?:has|have|gains?|gets?) "[^"]{5,200}")\.?'
+)
+
+
+def quoted_apart(text: str, understands: Callable[[str], bool]) -> list[str]:
+    """What something gets, and a line that it gets besides, as two lines.
+
+    >>> known = {"A Fox gets +1 ATK.", 'A Fox has "Draw a card."'}
+    >>> lines_in('A Fox gets +1 ATK and has "Draw a card."', known.__contains__)
+    ['A Fox gets +1 ATK.', 'A Fox has "Draw a card."']
+    """
+    found = GIVES_A_LINE.fullmatch(" ".join(text.split()))
+    verb = STATES_WITHIN.search(found[1]) if found else None
+    if not found or not verb or PASSES.search(re.sub("[0-9]", "", found[1])):
+        return []
+    lines = [f"{found[1]}.", f"{found[1][: verb.start()]} {found[2]}"]
+    return lines if all(map(understands, lines)) else []
 
 
 def keywords_in(text: str, understands: Callable[[str], bool]) -> list[str]:
@@ -142,7 +164,7 @@ def statements_in(text: str, understands: Callable[[str], bool]) -> list[str]:
 
 # A statement without a subject: of what a card raises by itself.
 RAISES: Final = re.compile(
-    r"(?:increase|raise|boost|reduce|lower|add|adds|plus|gives?|grants?|takes?|[+-]?[0-9])\b",
+    r"(?:increase|raise|boost|reduce|lower|add|adds|plus|gives?|grants?|takes?|resists?|[+-]?[0-9])\b",
     re.IGNORECASE,
 )
 
@@ -217,7 +239,10 @@ def of_this(line: str, before: Sequence[str]) -> str:
     return WHEN_IT.sub(r"\1 this", line, count=1) if WHEN_IT.match(line) else line
 
 
-MORE_OR_LESS: Final = re.compile("(?:one|two|three) (?=more|less|fewer|extra|additional)")
+MORE_OR_LESS: Final = re.compile(
+    r"(?:one|two|three) (?=more|less|fewer|extra|additional)|\ba (?=damage resistance)",
+    re.IGNORECASE,
+)
 
 
 AT_ONCE: Final = re.compile(

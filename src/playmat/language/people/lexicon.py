@@ -102,6 +102,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     ] = {}  # what is done during a phase: at its "start", "while" it lasts, when one can "use" it, or "" as always
     stating: list[str] = []  # kinds of cards whose lines say what is so unless they do something
     limit_pays: bool = False  # whether what is given up once per turn pays for what follows
+    own_turn_figures: list[str] = []  # figures that are of use in the own turn only
     may_decline: list[str] = []  # kinds of cards whose players may leave what they do
     then_pays: bool = False  # whether what stands before "then" is paid, where it can be
     lasts_while: bool = False  # whether what is done once may last while something is so

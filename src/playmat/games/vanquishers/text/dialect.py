@@ -276,8 +276,10 @@ def says_not_how_long(made: Node, kind: str) -> bool:
 
 def offers_more(done: tuple[Node, ...]) -> bool:
     """Whether one may do something, and more is done in any case."""
-    return len(done) > 1 and isinstance(done[0], texts.MayText) and not any(
-        isinstance(each, texts.IfText) for each in done
+    return (
+        len(done) > 1
+        and isinstance(done[0], texts.MayText)
+        and not any(isinstance(each, texts.IfText) for each in done)
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from playmat.language.people.frames import Frame, frames_in, is_it, replaced
 from playmat.language.people.interpreting.game import Game
@@ -107,7 +108,7 @@ class Customs:
             yield sentence.without("may")
         elif sentence.get("limit") and not sentence.get("trigger"):
             yield sentence.without("may")  # what is used is used by choice
-        elif len(rest) == 1 and not first.get("duration"):
+        elif len(rest) == 1 and not first.get("duration") and gives_up(first):
             yield sentence.with_(cost=Frame("order", order=first.get("order")), clauses=(*rest,))
 
     def usual(self, sentence: Frame) -> Frame:
@@ -220,3 +221,13 @@ def goes_on_with_it(first: Frame, rest: Sequence[Frame]) -> bool:
         return True
     looked = isinstance(shown, Frame) and shown.kind in (*SHOWING, "choose")
     return looked and all(any(map(is_it, frames_in(order))) for order in others)
+
+
+# What is done, or is not done at all: of healing and the like nothing may come.
+GIVEN_UP: Final = ("discard", "exile", "sacrifice", "destroy", "move", "return", "pay", "lose")
+
+
+def gives_up(clause: Frame) -> bool:
+    """Whether it can be told, after what one may do, that it was done."""
+    order = clause.get("order")
+    return isinstance(order, Frame) and order.kind in GIVEN_UP

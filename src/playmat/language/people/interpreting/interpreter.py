@@ -140,6 +140,8 @@ def in_senses(line: Any, game: Game) -> Any:
                 return frame.with_(**{part: sense})
         if frame.kind == "clause" and (longer := at_their_attack(frame, game.lexicon.spans)):
             return longer
+        if frame.kind == "clause" and (unsaid := in_own_next_turn(frame, lexicon.own_turn_figures)):
+            return unsaid
         if game.lexicon.attack_with and (theirs := of_attackers(frame, game)):
             return theirs
         if frame.kind == "clause" and (dealt := as_dealt(frame, game.lexicon.damage_figure)):
@@ -189,6 +191,21 @@ def at_their_attack(clause: Frame, spans: Mapping[str, str]) -> Frame | None:
     longer = spans.get(f"{order.get('act')} {span.get('span')}")
     theirs = isinstance(what, Frame) and what.get("side") == "theirs"
     return clause.with_(duration=Frame("span", span=longer)) if longer and theirs else None
+
+
+def in_own_next_turn(clause: Frame, figures: Sequence[str]) -> Frame | None:
+    """What one's own attacks get "next turn" they get in the own turn, not in the other player's."""
+    order, span = clause.get("order"), clause.get("duration")
+    if not isinstance(order, Frame) or not isinstance(span, Frame) or order.kind != "gets":
+        return None
+    what, items = order.get("what"), order.get("items")
+    own = isinstance(what, Frame) and (
+        what.get("det") in ("this", "it", "attack") or what.get("side") == "yours"
+    )
+    of_attacks = isinstance(items, tuple) and any(i.get("figure") in figures for i in items)
+    if not own or not of_attacks or span.get("span") != "their next turn":
+        return None
+    return clause.with_(duration=span.with_(span="own next turn"))
 
 
 # Whose bodies attack where a player does, and where a player is attacked.

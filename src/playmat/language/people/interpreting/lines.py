@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 from itertools import islice, product
+from typing import Final
 
 from playmat.language.people.combining import combo_lines
 from playmat.language.people.frames import Frame
@@ -105,11 +106,17 @@ class Lines:
             return False
         if any(map(holds_for_all, sentences[1:])):  # it may hold always, not at that moment
             return False
+        if self._stays() and any(map(is_statement, sentences[1:])):
+            return False  # each is a line of its own there
         return not any(
             self.lexicon.further in text
             for each, text in zip(sentences[1:], said[1:], strict=True)
             if each.get("if")
         )
+
+    def _stays(self) -> bool:
+        """Whether the card stays, and says what is so while it does."""
+        return self.text.kind in self.lexicon.prefixes and self.text.kind not in self.lexicon.doing
 
     def _in_one(self, sentences: Sequence[str]) -> str:
         """Several sentences as one line, where the game has no others within a line."""
@@ -118,10 +125,12 @@ class Lines:
     def _sentences(self, sentence: Frame, before: Sequence[Frame]) -> Iterator[str]:
         """The ways to say a sentence, after those before it."""
         lexicon, kind = self.lexicon, self.text.kind
-        stays = kind in lexicon.prefixes and kind not in lexicon.doing
+        stays = self._stays()
         if stays and lexicon.further and is_statement(sentence):
             if sum(len(parted(clause)) for clause in sentence.get("clauses")) > 1:
                 return  # each is a line of its own there
+        if stays and lexicon.further and any(map(is_so_meanwhile, sentence.get("clauses")[1:])):
+            return  # that it is so is not done after something else
         if kind in lexicon.lasting_kinds and not sentence.get("trigger"):
             clauses = sentence.get("clauses")
             sentence = sentence.with_(clauses=tuple(map(raised_for_good, clauses)))
@@ -156,3 +165,13 @@ class Lines:
                     for whole in customs.may_together(customs.may_all(other)):
                         here = customs.paid_first(customs.usual(whole))
                         yield from self.players.standing_in(here)
+
+
+SO_MEANWHILE: Final = ("cannot", "takes less", "takes more", "immune", "cost")
+
+
+def is_so_meanwhile(clause: Frame) -> bool:
+    """Whether a clause says what is so for as long as its card stays."""
+    order = clause.get("order")
+    lasts = isinstance(order, Frame) and order.kind in SO_MEANWHILE
+    return lasts and clause.get("duration") is None

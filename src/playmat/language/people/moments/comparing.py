@@ -263,18 +263,7 @@ def of_two_things(en: Dialect) -> None:
                 f"{{what:thing}} <control> {each} {{figure:figure_name}} than {{other:thing}} <control>",
                 how=how,
             )
-    en.words("in_a_race", {"behind": "less", "trailing": "less", "losing": "less", "ahead": "more", "leading": "more"})
-    you, they = (Frame("np", det="player", who=who) for who in ("you", "opponent"))
-    condition(
-        partial(figures_compared, one=you, other=they),
-        "you are {how:in_a_race} on {figure:figure_name}",
-        "you are {how:in_a_race} in {figure:figure_name}",
-    )
-    condition(
-        partial(figures_compared, one=they, other=you),
-        "your opponent is {how:in_a_race} on {figure:figure_name}",
-        "your opponent is {how:in_a_race} in {figure:figure_name}",
-    )
+    in_a_race(en)
     for how, words in {"more": "more", "less": "fewer, less"}.items():
         for each in listed(words):
             for place in ("in", "on"):
@@ -295,6 +284,22 @@ def of_two_things(en: Dialect) -> None:
                     f"{{who:player}} has {each} cards {place} {{zone}} than you have",
                     how=how,
                 )
+
+
+def in_a_race(en: Dialect) -> None:
+    """Who has more of a figure, as of two who run: "you are behind on life"."""
+    places = {"behind": "less", "trailing": "less", "ahead": "more", "leading": "more"}
+    en.words("in_a_race", places)
+    en.words("the_rival", dict.fromkeys(("your opponent", "the opponent", "the enemy")))
+    you, they = (Frame("np", det="player", who=who) for who in ("you", "opponent"))
+    for who, one, other in (("you are", you, they), ("{_r:the_rival} is", they, you)):
+        meaning(
+            en,
+            "condition",
+            partial(figures_compared, one=one, other=other),
+            f"{who} {{how:in_a_race}} on {{figure:figure_name}}",
+            f"{who} {{how:in_a_race}} in {{figure:figure_name}}",
+        )
 
 
 def bounded(bound: Frame, figure: str, who: Any = None, what: Any = None) -> Frame:

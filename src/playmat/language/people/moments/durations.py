@@ -49,7 +49,7 @@ def spans(en: Dialect) -> None:
     spans = {
         "turn": "until end of turn, until the end of turn, this turn, until the End Phase",
         "end of your turn": "until the end of your turn, until your turn ends, until end of your turn, until your turn is over, until your turn is done",
-        "next turn": "until your next turn, until the start of your next turn, until the beginning of your next turn, until your next turn starts, until your next turn begins, until you go again, until it is your turn again, until it\'s your turn again",
+        "next turn": "until your next turn, until the start of your next turn, until the beginning of your next turn, until your next turn starts, until your next turn begins, until you go again, until it is your turn again, until it's your turn again",
         "their next turn": "next turn",
         "end of next turn": "until the end of your next turn, until your next turn ends, until your next turn is over",
         "end of their next turn": "until the end of your opponent's next turn, until your opponent's next turn ends, until the end of their next turn, until their next turn ends, until their next turn is over, until your opponent's next turn is over, until the end of the enemy's next turn, until the enemy's next turn ends,"

@@ -90,7 +90,11 @@ def suffered(en: Dialect) -> None:
         for that in ("", "as ", "that ")
         for took in SUFFERED
     ]
-    same = [f"{much} damage{back}" for much in AS_MUCH[:-1] for back in ("", " back", " in return", " right back")]
+    same = [
+        f"{much} damage{back}"
+        for much in AS_MUCH[:-1]
+        for back in ("", " back", " in return", " right back")
+    ]
     en.words("as_suffered", dict.fromkeys((*taken, *same)))
     meaning(
         en,

@@ -153,7 +153,11 @@ def rest_put_away(en: Dialect) -> None:
         "left",
         *(f"{v}{w} {into} {{zone}}" for v in verbs for w in what for into in ("into", "in", "to")),
     )
-    left("left", *(f"shuffle {w} into {{zone}}" for w in what), to="shuffled")
+    left(
+        "left",
+        *(f"shuffle {w}{back} into {{zone}}" for w in what for back in ("", " back")),
+        to="shuffled",
+    )
     left(
         "left",
         *(f"{away} {w}" for away in ("discard", "throw away") for w in what[:8]),

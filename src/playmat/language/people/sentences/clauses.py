@@ -150,7 +150,8 @@ def cured_of_one(en: Dialect) -> None:
         en,
         "clauses",
         lambda of, what: one_of(
-            Frame("clause", order=Frame("cure one", ailment=each, what=what)) for each in at_least_two(of)
+            Frame("clause", order=Frame("cure one", ailment=each, what=what))
+            for each in at_least_two(of)
         ),
         *(
             f"{cure} {{of:ailing/{listing}}} {off} {{what:np}}"

@@ -117,9 +117,9 @@ def instead_and_otherwise(en: Dialect) -> None:
         "{of:core} instead if {part:condition}.",
         "but if {part:condition}, {of:core} instead.",
     )
-    for figure in ("", " {_f:figure_name}", " <damage>"):
+    for figure in ("", " {_f:figure_name}", " <damage>", " {_k:plural}"):
         final(
-            lambda of, other, part: of.with_(other=other, asked=part),
+            lambda of, other, part, **_: of.with_(other=other, asked=part),
             f"{{of:sentence}}, or {{other:other}}{figure} if {{part:condition}}.",
             f"{{of:sentence}} (or {{other:other}}{figure} if {{part:condition}}).",
             f"{{of:sentence}}, or {{other:other}}{figure} instead if {{part:condition}}.",
@@ -255,14 +255,17 @@ def only_if(en: Dialect) -> None:
         "this <may> only be used",
         "this[ {_w:deed_word}] <may> only be used",
         "this[ {_w:deed_word}] <may> only be activated",
+        "<may> only be activated",
+        "you <may> only activate this {_k:singular}",
         "this[ {_w:deed_word}] only works",
         "only works",
     )
+    en.words("if_so", dict.fromkeys(("if", "while", "as long as")))
     en.words("deed_word", dict.fromkeys(("effect", "ability", "attack", "move")))
     final(
-        lambda of, part: said_also("if", part, of),
-        *(f"{{of:sentence}}. {words} if {{part:condition}}." for words in used),
-        *(f"{words} if {{part:condition}}. {{of:sentence}}." for words in used),
+        lambda of, part, _k=None: said_also("if", part, of),
+        *(f"{{of:sentence}}. {words} {{_i:if_so}} {{part:condition}}." for words in used),
+        *(f"{words} {{_i:if_so}} {{part:condition}}. {{of:sentence}}." for words in used),
     )
 
 

@@ -363,7 +363,9 @@ def from_things_to_you(en: Dialect) -> None:
             ),
             what=Frame("np", det="player", who="you"),
         )
-    en.words("resists", dict.fromkeys(listed("resist, resists, absorb, absorbs, soak up, soaks up")))
+    en.words(
+        "resists", dict.fromkeys(listed("resist, resists, absorb, absorbs, soak up, soaks up"))
+    )
     for who, you in (("", {"what": Frame("np", det="player", who="you")}), ("{what:thing} ", {})):
         order(
             "takes less",
