@@ -97,6 +97,7 @@ THE_TURN: Final = 2
 WHILE: Final = 3
 YOUR_NEXT_TURN: Final = 4  # until its end
 THE_OPPONENTS_NEXT_TURN: Final = 5
+YOUR_NEXT_TURN_BEGINS: Final = 6
 
 STAT_NAMES: Final[tuple[str, ...]] = ("ATK", "HP", "Critical")
 SPANS: Final[tuple[str, ...]] = (
@@ -106,6 +107,7 @@ SPANS: Final[tuple[str, ...]] = (
     " for a while",
     " until the end of their own next turn",
     " until the end of the opponent's next turn",
+    " until the beginning of the next own turn",
 )
 
 
@@ -145,6 +147,8 @@ class Lasting(Effect):
         elif span is not None and span.kind in (YOUR_NEXT_TURN, THE_OPPONENTS_NEXT_TURN):
             own = (pn.active == frame.seat) == (span.kind == YOUR_NEXT_TURN)
             last = pn.turn + (2 if own else 1)  # turns alternate (PN-601)
+        elif span is not None and span.kind == YOUR_NEXT_TURN_BEGINS:
+            last = pn.turn + (1 if pn.active == frame.seat else 0)
         elif span is not None and span.kind == THE_BATTLE:
             tick = pn.battles
         assert self.label is not None

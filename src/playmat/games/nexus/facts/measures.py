@@ -242,6 +242,18 @@ class Half(Measure):
         return (value + 1) // 2 if self.up else value // 2
 
 
+class EveryFew(Measure):
+    """How often there are so many: "for each 3 cards in your hand" (PN-R132)."""
+
+    size: int
+    counted: Measure
+
+    def value(
+        self, pn: PnState, seat: int, source: int, frame: Frame | None, body: PnBody | None
+    ) -> int:
+        return self.counted.value(pn, seat, source, frame, body) // self.size
+
+
 class Twice(Measure):
     once: Measure
 

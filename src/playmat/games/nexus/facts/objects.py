@@ -197,16 +197,24 @@ EQUIPPED: Final = 3
 DAMAGED: Final = 4
 UNDAMAGED: Final = 5
 ATTACKING: Final = 6
+NOT_ATTACKING: Final = 7
+BOOSTED: Final = 8
+UNEQUIPPED: Final = 9
 
 
 def is_so(pn: PnState, body: PnBody, state: int) -> bool:
     """Whether a body is exhausted, refreshed and the like."""
     if state in (EXHAUSTED, REFRESHED):
         return body.exhausted == (state == EXHAUSTED)
-    if state == ATTACKING:
-        return pn.battle is not None and pn.battle.attacker == body.number
-    if state == EQUIPPED:
-        return body.host != 0 if body.sort == ITEM else bool(pn.equipment(body))
+    if state in (ATTACKING, NOT_ATTACKING, BOOSTED):
+        battle = pn.battle
+        attacks = battle is not None and battle.attacker == body.number
+        if state == BOOSTED:
+            return attacks and battle is not None and battle.booster != 0
+        return attacks == (state == ATTACKING)
+    if state in (EQUIPPED, UNEQUIPPED):
+        equipped = body.host != 0 if body.sort == ITEM else bool(pn.equipment(body))
+        return equipped == (state == EQUIPPED)
     return (body.damage > 0) == (state == DAMAGED)
 
 

@@ -9,7 +9,7 @@ from playmat.games.nexus.facts.card import AUTO, AVATAR, Line
 from playmat.games.nexus.facts.lasting import SILENT
 from playmat.games.nexus.facts.objects import PnFilter
 from playmat.games.nexus.facts.state import Due, PnBody, PnState
-from playmat.kernel.effects import Node
+from playmat.kernel.effects import Node, later
 from playmat.parts.play.happenings import Happening
 from playmat.parts.play.nouns import YOURS, on_side
 
@@ -164,6 +164,7 @@ class Happens(Timing):
 
     who: Subject
     other: Subject | None = None
+    of_first: bool = later(False)  # whether "it" is the first of the two
 
     def means(self, pn: PnState, controller: int, source: int, what: Happening) -> bool:
         if not self.who.means(pn, controller, source, what.body):

@@ -34,7 +34,8 @@ def bind(body: BodyText, place: int, item: bool) -> None:
     events = 0 if timing is None else timing.events
     if isinstance(timing, (timings.Happens, timings.Plays)):
         last = -1 - place
-        of_other = isinstance(timing, timings.Happens) and timing.other is not None
+        if isinstance(timing, timings.Happens):
+            of_other = timing.other is not None and not timing.of_first
     if isinstance(body.cost, Sacrifice):
         last, of_other = body.cost.target, False
     equips = events & (timings.EQUIPPED | timings.FIRST_EQUIPPED) != 0

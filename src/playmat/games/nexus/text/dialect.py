@@ -132,7 +132,7 @@ def on_the_board(pn: Dialect) -> None:
     deed = pn.category("deed")
     pn.words("direction", {"raise": 1, "lower": -1})
     deed(
-        "{direction} {owner} {stat} by {n}[ for each {counted}]",
+        "{direction} {owner} {stat} by {n}[ for each {counted:portion}]",
         lambda direction, owner, stat, n, per: lasting.changed(
             objects.possessed(owner), stat, direction * n, per
         ),
@@ -150,7 +150,8 @@ def on_the_board(pn: Dialect) -> None:
     )
     deed("double {owner} {stat}", lambda owner, stat: doubled(owner, stat))
     deed(
-        "deal {n}[ {element}] damage to {ref}[ for each {counted}][ (noted value {noted:n})]",
+        "deal {n}[ {element}] damage to {ref}[ for each {counted:portion}]"
+        "[ (noted value {noted:n})]",
         deal_damage,
     )
     deed(
@@ -159,7 +160,7 @@ def on_the_board(pn: Dialect) -> None:
     )
     life = "the opponent's Life Points"
     deed(
-        f"deal {{n}}[ {{element}}] damage to {life}[ for each {{counted}}]"
+        f"deal {{n}}[ {{element}}] damage to {life}[ for each {{counted:portion}}]"
         "[ (noted value {noted:n})]",
         lambda n, element, per, noted: OfPlayers(lose_life, THE_OPPONENT, n, per),  # PN-208
     )
@@ -167,7 +168,7 @@ def on_the_board(pn: Dialect) -> None:
         f"deal[ {{element}}] damage equal to {{measure}} to {life}",
         lambda element, measure: OfPlayers(lose_life, THE_OPPONENT, 1, measure),
     )
-    deed("heal {n} HP of {ref}[ for each {counted}]", effects.Heal)
+    deed("heal {n} HP of {ref}[ for each {counted:portion}]", effects.Heal)
     deed(
         "heal HP equal to {measure} of {ref}",
         lambda measure, ref: effects.Heal(1, ref, measure),
@@ -262,7 +263,7 @@ def deal_damage(
 
 def for_players(pn: Dialect) -> None:
     deed = pn.category("deed")
-    each = "[ for each {counted}]"
+    each = "[ for each {counted:portion}]"
     points = "{n} {Life Point|Life Points}"
     gain, recharge = charging.gain, charging.recharge
     deed(f"draw {{n}} {{card|cards}}{each}", lambda n, per: OfPlayers(draw, YOU, n, per))
@@ -345,6 +346,11 @@ def lines(pn: Dialect) -> None:
     )
     span("until the end of your next turn", lambda: lasting.Span(lasting.YOUR_NEXT_TURN, None))
     span(
+        "until the beginning of your next turn",
+        lambda: lasting.Span(lasting.YOUR_NEXT_TURN_BEGINS, None),
+        also=("until the start of your next turn",),
+    )
+    span(
         "until the end of the opponent's next turn",
         lambda: lasting.Span(lasting.THE_OPPONENTS_NEXT_TURN, None),
     )
@@ -412,7 +418,7 @@ def owed_or_done(pn: Dialect) -> None:
         ("discard {n} {card|cards} from your hand", effects.DiscardCards),
         ("spark {n}", partial(OfPlayers, effects.spark)),
     ):
-        said = f"{words}[ for each {{counted}}]"
+        said = f"{words}[ for each {{counted:portion}}]"
         made = partial(done_by_you, build)
         done(f"you {said}", made)
         willing(said, made, also=(f"you {said}",))

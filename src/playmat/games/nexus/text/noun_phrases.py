@@ -7,6 +7,7 @@ picks, groups, counts, conditions and timings alike; another says so of cards ou
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from playmat.games.nexus.facts import board, lasting, measures, objects, timings
 from playmat.games.nexus.facts import card as cards
@@ -38,7 +39,8 @@ def nouns(pn: Dialect, elements: Sequence[str]) -> None:
     pn.words("bound", {"or less": objects.OR_LESS, "or more": objects.OR_MORE})
     pn.words("posture", STATES)
     pn.words("state_of", {**STATES, "equipped": objects.EQUIPPED})
-    pn.words("state_of", {"attacking": objects.ATTACKING})
+    pn.words("state_of", {"unequipped": objects.UNEQUIPPED, "boosted": objects.BOOSTED})
+    pn.words("state_of", {"attacking": objects.ATTACKING, "non-attacking": objects.NOT_ATTACKING})
     pn.words("extreme", {"highest": True, "lowest": False})
     pn.words("stat", {"ATK": cards.ATK, "HP": cards.HP, "Critical": cards.CRITICAL})
     pn.words("figure", {"cost": cards.COST, "Rank": cards.RANK})
@@ -278,6 +280,8 @@ def amounts(pn: Dialect) -> None:
         )
         counted(f"card{ending} retired this way", measures.ThatMuch)
         counted(f"Item{ending} equipped to {{ref}}", lambda ref: measures.ItemsOn(single(ref)))
+    pn.include("portion", "counted")
+    pn.phrase("portion", "{several} {counteds}", measures.EveryFew)
     measure = pn.category("measure")
     measure("the number of {counteds}", measures.TheNumber)
     measure(
@@ -485,6 +489,8 @@ def moments(pn: Dialect) -> None:
         "when {who} is attacked by {other:who}",
         lambda who, other: timings.Happens(timings.ATTACKED, who, other),
     )
+    for to, of_first in (("to", False), ("with", True)):
+        timing(f"when {{who}} is equipped {to} {{other:who}}", partial(equipped, of_first))
     timing(
         "when {who} destroys {other:who} by battle",
         lambda who, other: timings.Happens(timings.DESTROYS, who, other),
@@ -527,6 +533,13 @@ def moments(pn: Dialect) -> None:
     )
     timing("if this is attacked", lambda: timings.Happens(timings.IF_ATTACKED, timings.ThisCard()))
     points(pn)
+
+
+def equipped(of_first: bool, who: timings.Subject, other: timings.Subject) -> timings.Happens:
+    """An Item and a unit are linked; "it" is the unit (PN-R131)."""
+    made = timings.Happens(timings.EQUIPPED, who, other)
+    made.of_first = of_first
+    return made
 
 
 def points(pn: Dialect) -> None:

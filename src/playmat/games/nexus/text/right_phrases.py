@@ -93,11 +93,11 @@ def rights(pn: Dialect) -> None:
     pn.words("less_or_more", {"less": -1, "more": 1})
     pn.words("to_do", {"summon": True, "play": False})
     deed(
-        "{pick} costs {n} {less_or_more} mana to {to_do}[ for each {counted}]",
+        "{pick} costs {n} {less_or_more} mana to {to_do}[ for each {counted:portion}]",
         lambda pick, n, sign, summon, per: lasting.Price(priced(pick), sign * n, summon, per),
     )
     deed(
-        "this costs {n} {less_or_more} mana[ for each {counted}]",
+        "this costs {n} {less_or_more} mana[ for each {counted:portion}]",
         lambda n, sign, per: lasting.OwnPrice(sign * n, per),
     )
     deed("{ref} has {keyword}", lasting.has_keyword)

@@ -21,11 +21,14 @@ def in_zones(pn: Dialect) -> None:
     pn.include("any_deck", "deck")
     pn.words("any_deck", {"target player's deck": TARGET_PLAYER})
     deed("charge this", zone_effects.ChargeThis)
-    deed("charge {n} {card|cards} from your hand[ for each {counted}]", zone_effects.ChargeFromHand)
+    deed(
+        "charge {n} {card|cards} from your hand[ for each {counted:portion}]",
+        zone_effects.ChargeFromHand,
+    )
     top = "the top {n} {card|cards} of {deck}"
     for verb, build in (("charge", zone_effects.ChargeTop), ("discard", zone_effects.DiscardTop)):
         whose = top.replace("{deck}", "{deck:any_deck}")
-        usual = deed(f"{verb} {whose}[ for each {{counted}}]", build)
+        usual = deed(f"{verb} {whose}[ for each {{counted:portion}}]", build)
         deed(
             f"{verb} {{n}} {{card|cards}} from the top of {{deck:any_deck}}",
             lambda n, deck, usual=usual: usual.make(n, deck, None),
@@ -179,11 +182,12 @@ def in_hands(pn: Dialect) -> None:
         hand_effects.DiscardChosen,
     )
     deed(
-        "{players} discards {n} {card|cards} at random from their hand[ for each {counted}]",
+        "{players} discards {n} {card|cards} at random from their hand"
+        "[ for each {counted:portion}]",
         hand_effects.DiscardAtRandom,
     )
     deed(
-        "discard {n} {card|cards} at random from your hand[ for each {counted}]",
+        "discard {n} {card|cards} at random from your hand[ for each {counted:portion}]",
         partial(hand_effects.DiscardAtRandom, YOU),
     )
     for player, who, s, their in (

@@ -138,10 +138,13 @@ def in_senses(line: Any, game: Game) -> Any:
             )
             if sense:
                 return frame.with_(**{part: sense})
-        if frame.kind == "clause" and (longer := at_their_attack(frame, game.lexicon.spans)):
-            return longer
-        if frame.kind == "clause" and (unsaid := in_own_next_turn(frame, lexicon.own_turn_figures)):
-            return unsaid
+        if frame.kind == "clause":
+            with_units = with_attackers(frame, game) if game.lexicon.attack_with else frame
+            longer = at_their_attack(with_units, game.lexicon.spans)
+            if longer or with_units is not frame:
+                return longer or with_units
+            if unsaid := in_own_next_turn(frame, lexicon.own_turn_figures):
+                return unsaid
         if game.lexicon.attack_with and (theirs := of_attackers(frame, game)):
             return theirs
         if frame.kind == "clause" and (dealt := as_dealt(frame, game.lexicon.damage_figure)):
@@ -219,12 +222,21 @@ OF_PLAYERS: Final = {
 }
 
 
+def with_attackers(clause: Frame, game: Game) -> Frame:
+    """A clause in which a player does not attack, said of those who attack for that player."""
+    order = clause.get("order")
+    theirs = of_attackers(order, game) if isinstance(order, Frame) else None
+    return clause.with_(order=theirs) if theirs else clause
+
+
 def of_attackers(frame: Frame, game: Game) -> Frame | None:
     """Players attack, and attack players, with what they have in play."""
     act, who = frame.get("act"), frame.get("who" if frame.kind == "player cannot" else "what")
     if frame.kind not in ("cannot", "player cannot") or act not in OF_PLAYERS:
         return None
     meant, sides = OF_PLAYERS[act]
+    if who is None and frame.kind == "player cannot":
+        who = Frame("player", who="you")
     player = isinstance(who, Frame) and (who.kind == "player" or who.get("det") == "player")
     side = sides.get(who.get("who")) if player else None
     if side is None:

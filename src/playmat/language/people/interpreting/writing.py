@@ -32,6 +32,8 @@ NEEDLESS: Final = re.compile(
     r"|, (?:you|yourself|itself|this one) included(?=[.,;])"
     r"|(?:(?<=damage)|(?<=amount)|(?<=the same)) right back(?=[.,;])"
     r"|,? (?:even|including) (?:itself|this one|this card)(?=[.,;])|, (?:this one|itself) too(?=[.,;])"
+    r"|,? whichever(?: one)? you (?:like|prefer|want|choose)(?: better| best| more)?(?=[.;])|, (?:though|however)(?=[.;])"
+    r"|, (?:yours|theirs|your own) (?:as well|included)(?=[.,;])|, (?:both )?you (?:and|or) (?:your|the) opponent(?:,(?= )|(?=[.;]))"
     r"| straight(?= to (?:the|its|your|their) )|,? (?:right away|right now|straight away|at once|immediately|of course|for sure)(?=[ .,;])",
     re.IGNORECASE,
 )
@@ -295,6 +297,17 @@ def apart(text: str) -> str:
     return re.sub(r"(?<=[0-9])(?=[A-Za-z]{2}|\N{BLACK HEART SUIT})", " ", text)
 
 
+# For what somebody is made ready, and that what cannot be done could be done before.
+AGAIN: Final = re.compile(
+    r"\b((?:untap|refresh|ready|unexhaust)(?:e?s)? [^.,;]{1,40}?),? so (?:that )?(?:it|he|she|they)(?: can| may)"
+    r" (?:go|act|attack|fight|be used) again(?=[.,;])",
+    re.IGNORECASE,
+)
+ANY_MORE: Final = re.compile(
+    r"(?<=can't|annot) ([^.,;]{1,40}?) (?:any ?more|any longer)(?=[.,;])", re.IGNORECASE
+)
+
+
 # None is taken of what is not taken.
 NOT_TAKEN: Final = re.compile(
     r"\bdo(?:e(?P<s>s))?(?:n't| not) take (?:any )?(?=(?:combat |battle )?(?:damage|DMG)\b)",
@@ -308,6 +321,7 @@ def written_out(text: str) -> str:
     text = re.sub(r"\b(s?he)'s\b", r"\1 is", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(you|they|I)'ve\b", r"\1 have", text, flags=re.IGNORECASE)
     text = re.sub(r"\b(have|has) got\b", r"\1", text, flags=re.IGNORECASE)
+    text = ANY_MORE.sub(r" \1", AGAIN.sub(r"\1", text))
     text = NOT_TAKEN.sub(lambda found: f"take{found['s'] or ''} no ", text)
     return re.sub(
         r"\bstill (?=(?:have|has|control|gets?|deals?|do|does|draws?)\b)",

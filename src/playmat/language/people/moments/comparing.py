@@ -98,6 +98,14 @@ def figures_asked(en: Dialect) -> None:
         "{who:player} are at {n:number} {how:compared} {figure:figure_name}",
         "{who:player} are at {n:number} {figure:figure_name} {how:compared}",
         "{who:player} is at {n:number} {figure:figure_name} {how:compared}",
+        *(
+            f"{{{who}}} {are} down to {{n:number}} {so_many}"
+            for who, are in (("who:player", "are"), ("who:player", "is"), ("what:thing", "is"))
+            for so_many in (
+                "{how:compared} {figure:figure_name}",
+                "{figure:figure_name} {how:compared}",
+            )
+        ),
     )
     condition(
         bounded,

@@ -12,7 +12,7 @@ from playmat.language.people.lexicon import Lexicon
 from playmat.language.people.meanings import listed, meaning
 
 # In whose next turn something holds, and the words before that.
-AT_A_TURN: Final = ("during", "on", "in", "for", "throughout")
+AT_A_TURN: Final = ("during", "on", "in", "for", "throughout", "through")
 NEXT_TURN_OF: Final = {
     "their next turn": "their, its, his, her, its owner's, its controller's, their owner's, their controller's, the owner's, the controller's,"
     " your opponent's, the opponent's, an opponent's, the enemy's, an enemy's, that player's, the other player's",

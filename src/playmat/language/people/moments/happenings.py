@@ -25,7 +25,7 @@ EVENTS: Final = {
     "would die of damage": "would be destroyed by damage, would die from damage, would be killed by damage, would be destroyed by an attack's damage",
     "is damaged by an attack": "is damaged by an attack, takes damage from an attack, is dealt damage by an attack, is damaged by a direct attack, takes damage from a direct attack, is hurt by an attack, is hurt by a direct attack, is damaged in an attack",
     "would die by damage": "would be dealt terminal damage, would take terminal damage, would be dealt lethal damage, would take lethal damage, would be dealt fatal damage, would take fatal damage, takes fatal damage, takes lethal damage",
-    "dies by effect": "is destroyed by a card effect, is destroyed by an effect, is destroyed by card effects, is killed by an effect, is destroyed by a card, is sent to the discard pile by an effect, is sent to the discard pile by a card effect",
+    "dies by effect": "is destroyed by a card effect, is destroyed by an effect, is destroyed by card effects, is killed by an effect, is destroyed by a card, is sent to the discard pile by an effect, is sent to the discard pile by a card effect, is put into the discard pile by a card effect, is placed in the discard pile by a card effect, is placed into the discard pile by a card effect, is put into the discard pile by an effect, is placed in the discard pile by an effect",
     "is damaged by an effect": "is damaged by a card effect, takes damage from an effect, is damaged by an effect, takes damage from a card effect",
     "dies by you": "is destroyed by you, is destroyed by your own card, is destroyed by one of your cards, is destroyed by your own effect, is destroyed by one of your own cards",
     "dies by the opponent": "is destroyed by the opponent, is destroyed by your opponent, is destroyed by an opponent's card, is destroyed by your opponent's card",
@@ -305,6 +305,11 @@ def battles(en: Dialect) -> None:
             for destroys in listed(DESTROYS)
             for how in listed(BY_AN_ATTACK)
         ),
+        *(
+            f"{{what:thing}} wins {fight} and {destroys} {{target:np}}"
+            for destroys in listed(DESTROYS)
+            for fight in ("a fight", "a battle", "its fight", "its battle", "combat")
+        ),
         "{what:thing}'s attack destroys {target:np}",
         *(f"{{what:thing}} attacks and {destroys} {{target:np}}" for destroys in listed(DESTROYS)),
     )
@@ -352,6 +357,8 @@ def battles(en: Dialect) -> None:
 def down_to_nothing(en: Dialect) -> None:
     """What is left with none of its health."""
     happens = partial(meaning, en, "happening")
+    down = ("is down to", "drops down to", "falls down to", "goes down to", "gets down to")
+    en.words("is_down", dict.fromkeys(down))
     for none in ("0", "zero"):
         happens(
             depleted,
@@ -375,6 +382,10 @@ def down_to_nothing(en: Dialect) -> None:
         "{what:whose} {figure:figure_name} runs out",
         "{what:thing} runs out of {figure:figure_name}",
         "{what:thing} loses all its {figure:figure_name}",
+        *(
+            f"{{what:thing}} {{_i:is_down}} {none} {{figure:figure_name}}"
+            for none in ("0", "zero", "no more")
+        ),
     )
 
 
@@ -488,6 +499,7 @@ def attached_and_sent(en: Dialect) -> None:
         "{what:thing} is equipped to {to:np}",
         "{to:np} is equipped with {what:np}",
         "{_p:player} {_g:gives_it} {what:ref} to {to:np}",
+        "{_p:player} {_g:gives_it} {what:np} to {to:np}",
         "{_p:player} {_o:puts_it} {what:ref} on {to:np}",
     )
 

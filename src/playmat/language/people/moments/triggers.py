@@ -8,7 +8,7 @@ from typing import Any, Final
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
-from playmat.language.people.lexicon import Lexicon
+from playmat.language.people.lexicon import Lexicon, plural
 from playmat.language.people.meanings import listed, meaning
 
 # What is so afterwards: "if it is tapped" asks for that, not for the moment.
@@ -136,6 +136,7 @@ def turns(en: Dialect, lexicon: Lexicon) -> None:
                 "turn",
                 f"your {word}",
                 f"each of your {word}",
+                f"each of your {plural(word)}",
                 f"your own {word}",
                 f"each your {word}",
                 whose="yours",

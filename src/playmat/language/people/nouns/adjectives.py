@@ -48,6 +48,7 @@ def determiners(en: Dialect) -> None:
         "{number} target",
         "{number} of",
         "any {number}",
+        "any {number} of",
         "{number} different",
     ):
         det(words, lambda n: Frame("det", det="n", n=n))

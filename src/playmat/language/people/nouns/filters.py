@@ -244,6 +244,8 @@ def near_and_in(en: Dialect) -> None:
         post(words, lambda: Frame("a", attached=Frame("np", det="it")))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)
+    for holds in ("holds", "hold", "is holding", "are holding"):
+        post(f"{{who:player}} {holds}", held_by)
     for words in (
         "in front of {of:neighbour}",
         "directly in front of {of:neighbour}",
@@ -476,6 +478,14 @@ def had_by(who: Any) -> Frame:
     if side is None:
         raise ValueError("on no one side")
     return Frame("a", side=side)
+
+
+def held_by(who: Any) -> Frame:
+    """Cards that a player holds are in that player's hand."""
+    side = {"you": YOURS, "opponent": THEIRS}.get(who.get("who")) if isinstance(who, Frame) else who
+    if side is None:
+        raise ValueError("in no one hand")
+    return Frame("a", zone=Frame("zone", name="hand", side=side))
 
 
 def priced(words: str, figure: str) -> str:

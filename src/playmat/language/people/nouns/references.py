@@ -16,6 +16,16 @@ YOU_ATTACK: Final = (
 )
 
 
+BOOSTS: Final = (
+    "it boosts",
+    "it boosted",
+    "it is boosting",
+    "it's boosting",
+    "this boosts",
+    "this boosted",
+)
+
+
 def phrases(en: Dialect) -> None:
     this_and_it(en)
     roles(en)
@@ -88,6 +98,16 @@ def roles(en: Dialect) -> None:
                 f"{before}{words} {{noun:noun_hole}}",
                 lambda noun, role=role: Frame("np", det="the", role=role, noun=noun),
             )
+    for words in (
+        "the one being boosted",
+        *(f"{one} {boosts}" for one in ("the one", "whoever") for boosts in BOOSTS),
+    ):
+        ref(words, lambda: Frame("np", det="the", role="boosted"))
+    for words in (
+        *(f"the {{singular}} {boosts}" for boosts in BOOSTS),
+        "the {singular} being boosted",
+    ):
+        ref(words, lambda word: in_role("boosted", word))
     for words, role in (
         ("attacker", "attacker"),
         ("defender", "defender"),
@@ -114,7 +134,8 @@ def killers(en: Dialect) -> None:
     for did in ("destroyed", "killed", "defeated", "KO'd", "slew", "beat", "knocked out"):
         for whom in ("it", "this", "this {_x:singular}", "him", "her"):
             ref(f"the {{singular}} that {did} {whom}", lambda word, *_: in_role("killer", word))
-            ref(f"whoever {did} {whom}", lambda *_: Frame("np", det="the", role="killer"))
+            for who in ("whoever", "whatever"):
+                ref(f"{who} {did} {whom}", lambda *_: Frame("np", det="the", role="killer"))
     for words in ("its killer", "its destroyer", "the killer"):
         ref(words, lambda: Frame("np", det="the", role="killer"))
 

@@ -196,6 +196,11 @@ def zones(en: Dialect, lexicon: Lexicon) -> None:
     zone = en.category("zone")
     holes(en, "zone", "zone")
     zone("{side} {zone_name}", lambda side, name: Frame("zone", side=side, name=name))
+    for whole in ("whole", "entire", "full"):
+        zone(
+            f"{{side}} {whole} {{zone_name}}",
+            lambda side, name: Frame("zone", side=side, name=name),
+        )
     zone("the {zone_name}", lambda name: Frame("zone", name=name))
     zone("the {side} {zone_name}", lambda side, name: Frame("zone", side=side, name=name))
     zone("{zone_name}", lambda name: Frame("zone", name=name))

@@ -14,7 +14,7 @@ DEEDS: Final = {
     "destroy": "destroy, kill, retire, KO, knock out, eliminate, defeat, slay, break, blow up, smash, wipe out, take out, crush, obliterate, wreck, demolish",
     "tap": "tap, exhaust, rest, tire out",
     "untap": "untap, refresh, ready, unexhaust, stand up, stand, wake up",
-    "sacrifice": "sacrifice",
+    "sacrifice": "sacrifice, tribute",
     "exile": "exile, banish",
     "freeze": "freeze",
     "stun": "stun",

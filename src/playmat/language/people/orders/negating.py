@@ -237,6 +237,11 @@ def redirected(en: Dialect) -> None:
                 "change the attack target to {to:np}",
                 "change the target to {to:np}",
                 "redirect * to {to:np} instead",
+                *(
+                    f"{move} * to {{to:np}}"
+                    for move in ("switch", "move", "shift", "turn", "change")
+                ),
+                *(f"{move} * onto {{to:np}}" for move in ("switch", "move", "shift", "turn")),
                 "switch the target of * to {to:np}",
                 "* is redirected to {to:np}",
             )
@@ -264,6 +269,8 @@ def cards_negated(en: Dialect) -> None:
         "<negate> the activation of {what:np}",
         "{what:thing} has no effect",
         "{what:thing} does nothing",
+        "{what:thing} doesn't work",
+        "{what:thing} does not work",
         "{what:thing} is negated",
     )
     order(

@@ -69,10 +69,13 @@ def drawn(en: Dialect) -> None:
         "[{who:player} ]<draw> as many cards as {n:figure}",
     )
     order("draw", *(f"draws {{n:amount}} {cards}{PER}" for cards in CARDS), who=SAME)
+    order("draw", "takes {n:amount} new cards", who=SAME)
     order(
         "draw",
         "[{who:player} ]<draw> a number of cards equal to {n:figure}",
         "[{who:player} ]<draw> {n:amount} new card",
+        "take {n:amount} new cards",
+        "{who:player} <take> {n:amount} new cards",
     )
 
 

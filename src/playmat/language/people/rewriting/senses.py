@@ -44,6 +44,10 @@ def of_player(order: Frame, figures: Sequence[str]) -> Frame:
 def in_phase(sentence: Frame, edge: str) -> Frame:
     """What is done during a phase, at that edge of it; or where none is named whenever one may."""
     rest = sentence.without("during")
+    whose = sentence.get("during").get("whose")
+    own_moment = sentence.get("trigger") is not None and sentence.get("while") is None
+    if own_moment and edge.endswith("while") and whose in ("yours", "theirs"):
+        return rest.with_(**{"while": Frame("turn is", whose=whose)})
     if sentence.get("trigger") is not None or (
         not edge and sentence.get("during").get("whose") == "theirs"
     ):

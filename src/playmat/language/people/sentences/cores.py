@@ -122,6 +122,8 @@ def only_paid(en: Dialect) -> None:
         lambda cost, of: Frame("sentence", unless=cost, clauses=in_clauses(of)),
         "{cost} or {of:clauses}",
         "{cost} or else {of:clauses}",
+        "you <must> {cost} or {of:clauses}",
+        "you <must> {cost} or else {of:clauses}",
         *(
             f"{paid}{joint} {{of:clauses}}"
             for paid in ("you <may> {cost}", "{cost:price}")

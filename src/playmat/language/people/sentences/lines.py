@@ -53,6 +53,19 @@ ONLY: Final = (
     "you can use this only {limit}",
     "this only works {limit}",
     "only works {limit}",
+    "that works {limit}",
+    "this works {limit}",
+    "it works {limit}",
+    "that only works {limit}",
+    "it only works {limit}",
+    "that can only happen {limit}",
+    "this can happen {limit}",
+    "this happens only {limit}",
+    "this only happens {limit}",
+    "this effect can only be activated {limit}",
+    "this effect may only be activated {limit}",
+    "this ability can only be activated {limit}",
+    "this can only be activated {limit}",
     "activate this ability only {limit}",
     "this effect can only trigger {limit}",
     "only {limit}",
@@ -178,6 +191,15 @@ def sprung(en: Dialect) -> None:
             for only in ("", "only ")
         ),
     )
+    final(
+        played_during,
+        *(
+            f"{play} {this}{only}during {{during:turn}}. {{of:sentence}}."
+            for play in ("play", "activate", "use", "cast")
+            for this in ("", "this ", "this card ", "it ")
+            for only in ("", "only ")
+        ),
+    )
     cast = (
         "",
         " to play this",
@@ -272,6 +294,13 @@ def only_if(en: Dialect) -> None:
 def lines(en: Dialect) -> None:
     line = partial(meaning, en, "line")
     line(lambda of: Frame("line", of=of), "{of:final/ }")
+
+
+def played_during(during: Any, of: Any) -> Frame:
+    """Cards are played in the Main Phase; those that may be played in others are kept to it."""
+    if during.get("phase") == "main":
+        raise ValueError("an order of its own, or a limit")
+    return said_also("during", during, of)
 
 
 def done_instead(part: Any, of: Any) -> Frame:

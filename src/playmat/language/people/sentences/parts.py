@@ -15,6 +15,7 @@ IT: Final = Frame("np", det="it")
 def phrases(en: Dialect) -> None:
     rolls(en)
     leads(en)
+    in_whose_turn(en)
     trails(en)
     each_at_its_own(en)
     lifesteal(en)
@@ -94,6 +95,19 @@ def leads(en: Dialect) -> None:
         sentence(partial(said_at_once, name), f"{words} {{rest:sentence}}")
 
 
+def in_whose_turn(en: Dialect) -> None:
+    """A moment, and in whose turn it has to come: "when you draw a card during your turn"."""
+    meaning(
+        en,
+        "sentence",
+        lambda trigger, during, rest: said_also(
+            "trigger", trigger, said_also("during", during, rest)
+        ),
+        "{trigger} during {during:turn}, {rest:sentence}",
+        "{trigger} on {during:turn}, {rest:sentence}",
+    )
+
+
 def trails(en: Dialect) -> None:
     sentence = partial(meaning, en, "sentence")
     trails = (
@@ -113,7 +127,10 @@ def trails(en: Dialect) -> None:
     )
     trail = partial(meaning, en, "trail")
     for name, words in trails:
-        trail(lambda part, name=name: Frame("trail", name=name, part=part), words, f", {words}")
+        but = [f", but {words}", f" but {words}"] if words.startswith("only") else []
+        trail(
+            lambda part, name=name: Frame("trail", name=name, part=part), words, f", {words}", *but
+        )
     sentence(with_trails, "{rest:core} {parts:trail/ }", "{rest:core}{parts:trail/ }")
 
 

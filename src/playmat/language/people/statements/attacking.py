@@ -38,6 +38,12 @@ TO_ATTACK: Final = (
 )
 
 
+NEEDS: Final = (
+    *("needs", "only needs", "needs only", "needs just", "just needs"),
+    *("need", "only need", "need only", "need just", "just need"),
+)
+
+
 FOES: Final = ("enemies", "all enemies", "your opponent", "the opponent", "the other player")
 NOBODY: Final = ("nobody", "no one", "nothing", "no {_u:singular}")
 IF_ABLE: Final = ("if able", "if they can", "if possible", "if it can")
@@ -124,13 +130,24 @@ def has_to_attack(en: Dialect) -> None:
 def needs_tapped(en: Dialect) -> None:
     """How many of one's own must be tapped before something attacks."""
     order = partial(meaning, en, "order")
-    en.words("needs_word", dict.fromkeys(("needs", "only needs", "needs only", "needs just"), 0))
+    en.words("needs_word", dict.fromkeys(NEEDS, 0))
     en.words("to_attack", dict.fromkeys(TO_ATTACK, 0))
     needs = "{what:np} {_w:needs_word} {n:number} {state} {_k:head}"
     order(
         "attack needs",
         f"{needs} {{_t:to_attack}}",
         f"{needs} instead of {{_i:number}} {{_t:to_attack}}",
+        f"{needs}, not {{_i:number}}, {{_t:to_attack}}",
+        f"{needs} and not {{_i:number}} {{_t:to_attack}}",
+        *(
+            f"{{_p:player}} {{_w:needs_word}} {{n:number}} {{state}} {{_k:head}}{instead} for {{what:np}} to attack"
+            for instead in (
+                "",
+                " instead of {_i:number}",
+                ", not {_i:number},",
+                ", not {_i:number}",
+            )
+        ),
         f"{needs} {{_t:to_attack}} instead of {{_i:number}}",
         *(
             f"{{what:np}} <may> attack with{only} {{n:number}} {{state}} {{_k:head}}{where}{instead}"

@@ -143,6 +143,11 @@ def forbidden_acts(en: Dialect) -> None:
         act="be attacked",
     )
     order(
+        "cannot",
+        *(f"{nobody} {may} move {{what:np}}" for nobody in NOBODY for may in ("can", "may")),
+        act="move",
+    )
+    order(
         "not attacked by",
         "{what:np} <cannot> be attacked by {by:np}",
         "{by:np} <cannot> attack {what:ref}",
@@ -403,9 +408,8 @@ def not_untapped(en: Dialect) -> None:
         act="untap",
     )
     order(
-        "cannot",
-        *(f"{{what:np}} {stays} tapped" for stays in ("stays", "stay", "remains", "remain")),
-        act="untap",
+        kept_tapped,
+        *(f"{{what:np}} {stays} {{state}}" for stays in ("stays", "stay", "remains", "remain")),
     )
     order(
         "cannot",
@@ -543,6 +547,12 @@ def not_reduced(en: Dialect) -> None:
         )
 
 
+def kept_tapped(what: Any, state: str) -> Frame:
+    if state != "tapped":
+        raise ValueError("nothing that one is freed of")
+    return Frame("cannot", what=what, act="untap")
+
+
 def need_not_equip(en: Dialect) -> None:
     need_not = ("don't have to", "do not have to", "don't need to", "need not", "needn't")
     en.words("need_not", dict.fromkeys(need_not))
@@ -564,6 +574,18 @@ def need_not_equip(en: Dialect) -> None:
         "{what:ref} <may> be played without equipping it",
         "<may> be played without equipping {what:ref}",
     )
+    order(
+        "cannot",
+        *(
+            f"{{_p:player}} {do} {gives} {{what:ref}} {to} {{_a:anyone}}"
+            for do in ("don't", "do not", "can't", "cannot")
+            for gives, to in (("put", "on"), ("give", "to"), ("equip", "to"), ("attach", "to"))
+        ),
+        "{what:ref} isn't {_w:put_on} {_a:anyone}",
+        "{what:ref} is not {_w:put_on} {_a:anyone}",
+        act="be equipped",
+    )
+    en.words("put_on", dict.fromkeys(("put on", "equipped to", "attached to", "given to")))
 
 
 def forbidden_with(act: str, who: Any, what: Any) -> Frame:
