@@ -67,7 +67,8 @@ def of_events(frame: Frame) -> Iterator[Frame]:
         yield frame.with_(event="is destroyed by battle")  # what kills does so in battle
     target = frame.get("target")
     if frame.get("event") == "boosts" and isinstance(target, Frame):
-        if set(target.parts) <= {"det", "kind", "side", "other"} and target.get("side") != "theirs":
+        plain = set(target.parts) <= {"det", "kind", "side", "other"}
+        if plain and target.get("side") != "theirs" and target.get("kind") != "avatar":
             yield frame.without("target")  # nothing else can be boosted
     if (
         frame.kind == "moment"

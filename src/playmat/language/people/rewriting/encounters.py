@@ -10,7 +10,7 @@ from typing import Any, Final
 from playmat.language.people.frames import Frame, key_of, replaced
 from playmat.language.people.rewriting.stating import is_statement
 
-HELPS: Final = ("heal", "heal full", "untap", "immune", "prevent")
+HELPS: Final = ("heal", "heal full", "untap", "immune", "prevent", "unblockable")
 HARMS: Final = ("destroy", "tap", "deal", "exile", "return", "move", "bind", "shock", "negate")
 # Who has which part, by the event: whoever does it, and the one to whom it is done.
 PARTS: Final = {
@@ -73,8 +73,11 @@ def bearing(order: Any) -> str:
     if not isinstance(order, Frame):
         return ""
     if order.kind == "gets":
-        signs = {item.get("sign") for item in order.get("items") if isinstance(item, Frame)}
-        return {"+": "helps", "-": "harms", None: "helps"}[signs.pop()] if len(signs) == 1 else ""
+        signs = {item.get("sign") or "+" for item in order.get("items") if isinstance(item, Frame)}
+        return {"+": "helps", "-": "harms"}[signs.pop()] if len(signs) == 1 else ""
+    if order.kind == "predicated":
+        each = {bearing(part) for part in order.get("of") if isinstance(part, Frame)}
+        return each.pop() if len(each) == 1 else ""
     return "helps" if order.kind in HELPS else "harms" if order.kind in HARMS else ""
 
 
@@ -144,7 +147,7 @@ def in_that_battle(line: Frame) -> Frame:
         clauses = tuple(
             c.with_(duration=span)
             if isinstance(order := c.get("order"), Frame)
-            and order.kind == "gets"
+            and order.kind in ("gets", "predicated")
             and not c.get("duration")
             else c
             for c in sentence.get("clauses") or ()
@@ -171,6 +174,10 @@ def is_of_one_battle(line: Frame, written: str) -> bool:
     return not simple or written.lower().rstrip(". ").endswith(TRAILING)
 
 
+# What is forbidden at an attack is forbidden about that attack.
+OF_THAT_ATTACK: Final = (("cannot", "block"), ("cannot", "be blocked"), ("unblockable", None))
+
+
 def at_that_attack(sentence: Frame) -> Iterator[Frame]:
     """ "When this attacks, they cannot block": its attacks cannot be blocked, or as long as it lasts."""
     event, clauses = event_of(sentence), sentence.get("clauses")
@@ -185,7 +192,7 @@ def at_that_attack(sentence: Frame) -> Iterator[Frame]:
     lasting = tuple(
         c.with_(duration=span)
         if isinstance(order := c.get("order"), Frame)
-        and (order.kind, order.get("act")) in (("cannot", "block"), ("cannot", "be blocked"))
+        and (order.kind, order.get("act")) in OF_THAT_ATTACK
         and not c.get("duration")
         else c
         for c in clauses

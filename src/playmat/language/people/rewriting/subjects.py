@@ -79,6 +79,7 @@ SAID_OF: Final = (
     "takes less",
     "halved",
     "figure is n",
+    "unblockable",
 )
 
 
@@ -127,6 +128,8 @@ def named_again(sentence: Frame) -> Frame:
             and what is not None
         ):
             order = order.with_(what=what)
+            if order.kind != "gets" and clause.get("duration") is None:  # as what it gets besides
+                clause = clause.with_(duration=made[-1].get("duration"))
             if joins(made[-1], clause):
                 made[-1] = clause.with_(order=said_together(made[-1].get("order"), order))
                 continue
