@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from playmat.kernel.effects import Node
 from playmat.language.categories import Form
@@ -104,10 +105,13 @@ def they(*values: object, who: str) -> Form:
 
 
 class Mixed(Node):
-    """What a list with signs of several kinds between its items names."""
+    """What a list with signs of several kinds between its items names; in it "and" joins pairs."""
 
-    def __init__(self, items: tuple[object, ...]) -> None:
+    def __init__(
+        self, items: tuple[object, ...], paired: tuple[tuple[object, object], ...] = ()
+    ) -> None:
         self.items = items
+        self.paired = paired
 
 
 def mixed_lists(dialect: Dialect, category: str) -> None:
@@ -124,11 +128,13 @@ def mixed_lists(dialect: Dialect, category: str) -> None:
     """
     mixed, tail = f"mixed_{category}", f"last_{category}"
 
-    def join(first: object, rest: Mixed) -> Mixed:
-        return Mixed((first, *rest.items))
+    def join(first: object, rest: Mixed, sign: str) -> Mixed:
+        paired = ((first, rest.items[0]),) if "and" in sign else ()
+        return Mixed((first, *rest.items), (*paired, *rest.paired))
 
     dialect.phrase(tail, f"{{first:{category}}}", lambda first: Mixed((first,)))
     for sign in (", ", ". ", " and ", ", and "):
-        dialect.phrase(tail, f"{{first:{category}}}{sign}{{rest:{tail}}}", join)
+        joined = partial(join, sign=sign)
+        dialect.phrase(tail, f"{{first:{category}}}{sign}{{rest:{tail}}}", joined)
         rest = mixed if sign == ", " else tail
-        dialect.phrase(mixed, f"{{first:{category}}}{sign}{{rest:{rest}}}", join)
+        dialect.phrase(mixed, f"{{first:{category}}}{sign}{{rest:{rest}}}", joined)

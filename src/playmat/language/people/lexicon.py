@@ -65,6 +65,7 @@ class Lexicon(Struct, forbid_unknown_fields=True):
     named: list[str] = []  # kinds of which people say the names: "Goomba tokens"
     unique: list[str] = []  # kinds of which one at most is in play: "the Area"
     unwritten: dict[str, str] = {}  # labels that stand on no card of a kind: it goes without them
+    shared: list[str] = []  # kinds of cards that are both players': "you" there is unclear
     elsewhere: dict[str, str] = {}  # what a card of a kind is not called: "this character"
     implies: dict[str, str] = {}  # the moment that a label says already
     lasting: list[str] = []  # how long what is done lasts unless it says otherwise

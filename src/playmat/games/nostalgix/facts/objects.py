@@ -291,6 +291,33 @@ class DidThisTurn(Term):
         return body.entered == nx.turn if self.summoned else body.attacked > 0
 
 
+class IsSo(Term):
+    """That is Bound, Shocked, damaged, evolved or equipped: asked for only to be denied."""
+
+    status: int
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return has_status(body, self.status)
+
+
+class IsThat(Term):
+    """That is this one: "other than the defender" denies it."""
+
+    noun: NxObject
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return body.number in self.noun.numbers(nx, frame)
+
+
+class Denied(Term):
+    """That did not, that is not."""
+
+    term: Term
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return not self.term.holds(nx, frame, body)
+
+
 BOUND: Final = 1
 SHOCKED: Final = 2
 DAMAGED: Final = 4

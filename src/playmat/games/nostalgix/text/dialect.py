@@ -27,7 +27,7 @@ from playmat.games.nostalgix.text.statement_phrases import (
 )
 from playmat.kernel.amounts import Fixed
 from playmat.kernel.effects import Node
-from playmat.language.english import mixed_lists
+from playmat.language.english import Mixed, mixed_lists
 from playmat.language.grammar import Dialect, Phrase
 from playmat.parts.game_file import game_dialect
 from playmat.parts.play.happenings import Trigger
@@ -113,6 +113,18 @@ def own_body(side: int) -> objects.NxObject:
     return objects.Heroes(YOURS) if side else objects.This()
 
 
+IMMUNE: Final = "Immune to "
+
+
+def kept_apart(listed: Mixed) -> tuple[object, ...]:
+    """Keywords of a list: "Immune to Binding and Shocking" gives no Shocking."""
+    shields = {bit for name, bit in cards.KEYWORDS.items() if name.startswith(IMMUNE)}
+    reached = {bit for name, bit in cards.KEYWORDS.items() if f"{IMMUNE}{name}" in cards.KEYWORDS}
+    if any(one in shields and other in reached for one, other in listed.paired):
+        raise ValueError("immune to both, or only to the first")
+    return listed.items
+
+
 def lines(nx: Dialect) -> None:
     line = nx.category("line")
     sentence = nx.category("sentence")
@@ -120,12 +132,12 @@ def lines(nx: Dialect) -> None:
     cost = nx.category("cost")
     mixed_lists(nx, "keyword")
     alone = line("{keywords:keyword/, }.", texts.LineText)
-    line("{mixed_keyword}.", lambda mixed: alone.make(mixed.items))
+    line("{mixed_keyword}.", lambda mixed: alone.make(kept_apart(mixed)))
     keyword_sentences(nx, alone)
     before = line("{keywords:keyword/, }. {sentences:sentence/ }", texts.LineText)
     line(
         "{mixed_keyword}. {sentences:sentence/ }",
-        lambda mixed, sentences: before.make(mixed.items, sentences),
+        lambda mixed, sentences: before.make(kept_apart(mixed), sentences),
     )
     line("{sentences:sentence/ }", lambda s: texts.LineText(sentences=s))
     sentence("^[{lead}, ][if {condition}, ]{body}.", texts.SentenceText)

@@ -331,6 +331,11 @@ def more_terms(nx: Dialect) -> None:
     where("without {keyword}", lambda k: term(objects.Lacks(k)))
     where("attached to {ref}", lambda ref: term(objects.AttachedTo(ref)))
     where("that attacked this turn", lambda: term(objects.DidThisTurn(False)))
+    where(
+        "that did not attack this turn",
+        lambda: term(objects.Denied(objects.DidThisTurn(False))),
+    )
+    where("other than {ref}", lambda ref: term(objects.Denied(objects.IsThat(ref))))
     for category, s, was in (("where", "s", "was"), ("wheres", "", "were")):
         nx.phrase(
             category,
@@ -342,6 +347,11 @@ def more_terms(nx: Dialect) -> None:
         )
         be = "is" if s else "are"
         nx.phrase(category, f"that {be} not {{type}}", lambda t: term(objects.NotOfType(t)))
+        nx.phrase(
+            category,
+            f"that {be} not {{so}}",
+            lambda so: term(objects.Denied(objects.IsSo(so))),
+        )
 
 
 def term(asked: objects.Term) -> texts.WhereText:
@@ -360,6 +370,12 @@ def named(name: str, places: tuple[texts.WhereText, ...] | None) -> NxFilter:
 def card_filters(nx: Dialect) -> None:
     """Cards outside play; what is alone has no plural of its own."""
     nx.phrase("card_of", "card", lambda: NxFilter(cards.ANY_CARD))
+    for words_, field in (("or less", "cost"), ("or more", "cost_least")):
+        nx.phrase(
+            "card_of",
+            f"card that costs {{digits}} {words_}",
+            lambda n, field=field: priced(NxFilter(cards.ANY_CARD), field, n),
+        )
     nx.include("card_of", "certain_card")
     nx.include("card", "card_of")
     nx.include("certain", "certain_card")

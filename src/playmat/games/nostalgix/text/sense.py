@@ -475,7 +475,12 @@ def check_duration(kind: int, body: texts.BodyText, text: str) -> None:
         if any(isinstance(effect, body_effects.Prevent) for effect in body.effects):
             refuse(text, "prevent", "say for how long: this turn")
         return
-    this_turn = body.duration.kind == effects.THIS_TURN
+    span = body.duration.kind
+    binds = all(isinstance(e, effects.BindMana) for e in body.effects)
+    if binds and span == effects.DURING_THEIR_NEXT_TURN:  # as in any case (NX-1225)
+        body.duration = None
+        return
+    this_turn = span == effects.THIS_TURN
     if not any(isinstance(e, (effects.Lasting, TakeControl, Statement)) for e in body.effects):
         refuse(text, "", "this happens once: it takes no duration")
     if any(isinstance(e, TakeControl) for e in body.effects) and not this_turn:

@@ -64,6 +64,10 @@ def asked_conditions(nx: Dialect) -> None:
     condition("{ref} was destroyed", conditions.WasDestroyed)
     condition("{ref} was not destroyed", not_(conditions.WasDestroyed))
     condition("{ref} attacked this turn", lambda ref: conditions.DidThisTurn(ref, False))
+    condition(
+        "{ref} did not attack this turn",
+        not_(lambda ref: conditions.DidThisTurn(ref, False)),
+    )
     condition("{ref} was summoned this turn", lambda ref: conditions.DidThisTurn(ref, True))
     condition("a(n) {one} is {side}", lambda f, side: conditions.ThereIs(sided(f, side)))
     condition("a(n) {one} is in play", conditions.ThereIs)
@@ -479,9 +483,14 @@ def of_bodies(nx: Dialect) -> None:
             "is put into the Void": listening.VOIDED,
         },
     )
-    for done, event in (("destroyed", listening.DESTROYED), ("damaged", listening.DAMAGED)):
+    for done, event in (
+        ("is destroyed", listening.DESTROYED),
+        ("is damaged", listening.DAMAGED),
+        ("would be destroyed", listening.WOULD_BE_DESTROYED),
+        ("would be damaged", listening.WOULD_BE_DAMAGED),
+    ):
         trigger.each(
-            f"when {{object}} is {done} <cause>",
+            f"when {{object}} {done} <cause>",
             lambda cause, o, event=event: listening.HappensBy(event, o, cause),
             cause={
                 "by an attack": listening.BY_ATTACK,

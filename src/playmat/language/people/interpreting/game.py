@@ -13,7 +13,6 @@ from playmat.language.people.english import people, readings
 from playmat.language.people.frames import Frame, pointing
 from playmat.language.people.interpreting.writing import (
     apart,
-    asked_first,
     mana_signs,
     naming_itself,
 )
@@ -84,7 +83,6 @@ class Game:
 
     def begun(self, text: str, kind: str) -> str:
         """A text without what its card says already, begun as on a card of that kind here."""
-        text = asked_first(text)
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
         for of in (ANY_KIND, kind):

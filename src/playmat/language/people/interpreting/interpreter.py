@@ -43,7 +43,7 @@ from playmat.language.people.rewriting.senses import (
     without_implied,
 )
 from playmat.language.people.rewriting.subjects import subject_shared, with_subjects
-from playmat.language.people.rewriting.turnabout import in_turn
+from playmat.language.people.rewriting.turnabout import in_turn, of_both
 
 
 class Interpreter(Game):
@@ -71,6 +71,12 @@ class Interpreter(Game):
             [other for f in said if (other := rewritten(f)).key() != f.key()]
             for rewritten in (while_attacking, partial(asked_afterwards, kind=kind), in_turn, whom)
         )
+        if kind in self.lexicon.shared:  # "you" there may be whoever played it, or either player
+            both = [of_both(f) for f in said]
+            if any(other is None or other.key() != f.key() for other, f in zip(both, said)):
+                told = [f for f in both if f is not None]
+                either, own = (self._said(each, candidates, label) for each in (told, said))
+                return [*either, *own] if either else []
         battles = self._in_battles(said, at_hand)
         for told in (so_long, battles, outcomes, said, in_turns, defended):
             if found := self._said(told, candidates, label):

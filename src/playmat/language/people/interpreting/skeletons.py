@@ -33,6 +33,10 @@ class Skeletons:
             used |= {"cost", "may"}
             if sentence.get("cost") is None or ("deed" in names and not sentence.get("may")):
                 return
+        if "again" in names:  # how often is a sentence of its own, of what happens at a moment
+            used.add("limit")
+            if sentence.get("limit") is None or sentence.get("trigger") is None:
+                return
         if any(name not in used for name in sentence.parts):
             return
         if sentence.get("payment") and self._in_several(sentence):
@@ -61,6 +65,9 @@ class Skeletons:
                 choices.append([self.pieces["may cost"]])
             elif name == "may cost":
                 choices.append(self._if_done(sentence))
+            elif name == "again":
+                often = self.pieces.get(f"again {sentence.get('limit').get('per')}")
+                choices.append([often] if often else [])
             elif name == "trigger limit":
                 choices.append(self._first_time(sentence))
             elif name == "otherwise" and isinstance(sentence.get(name), tuple):

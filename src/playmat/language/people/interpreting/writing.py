@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
+from playmat.language.people.interpreting.spoken import plainly
 from playmat.language.people.meanings import third_person
 
 
@@ -200,52 +201,9 @@ def names_itself(before: str, after: str) -> bool:
     return not (copies or last[-1] in BEFORE_A_NAME or last[-1].isdecimal())
 
 
-# What is asked is a condition: "Somebody hits you? Draw a card."
-ASKING: Final = re.compile(r"^([^?.:;\"]{8,90})\? (?=\w)")
-# Who does something then does it after that: "Each player then draws 5 cards."
-THEN_DOES: Final = re.compile(
-    r"(?<=\. )(each player|both players|all players|your opponent|the opponent|they|you|its owner"
-    r"|that player|the enemy|each enemy) then (?=\w)",
-    re.IGNORECASE,
-)
-
-
-# Where cards come from, and how much of a figure: "out of your deck", "an extra point of damage".
-OUT_OF: Final = re.compile(
-    r"\b(?:back )?out of (?=(?:your|their|the) (?:deck|discard pile|graveyard|hand|library|exile)\b)",
-    re.IGNORECASE,
-)
-A_POINT: Final = re.compile(
-    r"\b(?:an|one) (extra|additional|more) point of (?=damage|DMG)", re.IGNORECASE
-)
-# What is found among the cards that were looked at.
-LOOKED_AT: Final = re.compile(r"\b(?:look at|reveal) the (?:top|next) ", re.IGNORECASE)
-FOUND_THERE: Final = re.compile(
-    r" you (?:find|found|see|saw)(?: there| among them)?(?= and (?:put|add|take) | (?:in|into|to) your )",
-    re.IGNORECASE,
-)
-
-
-def asked_first(text: str) -> str:
-    """A text that begins with a question, as it is said with a condition.
-
-    >>> asked_first("Somebody hits you? Draw a card.")
-    'If somebody hits you, draw a card.'
-    """
-    found = ASKING.match(text)
-    if not found:
-        return text
-    rest = text[found.end() :]
-    return f"If {found[1][0].lower()}{found[1][1:]}, {rest[0].lower()}{rest[1:]}"
-
-
 def apart(text: str) -> str:
     """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
-    text = OUT_OF.sub("from ", text)
-    text = A_POINT.sub(r"1 \1 ", text)
-    if LOOKED_AT.search(text):
-        text = FOUND_THERE.sub(" from among them", text)
-    text = THEN_DOES.sub(r"then, \1 ", text)
+    text = plainly(text)
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
     text = re.sub(r"(?<![\w'])(?:till|'til)(?= )", "until", text, flags=re.IGNORECASE)
     text = NEEDLESS.sub("", text)

@@ -81,8 +81,9 @@ def exchangeable(word: str, other: str) -> bool:
         return False
     if word.lower() in CLAUSES:
         return same_sense(word, other)
-    if word.lower() in POINTING and other.lower() in POINTING:
-        return False
+    pointing = word.lower() in POINTING or word.lower() in ("the", "a", "an")
+    if pointing and other.lower() in POINTING:
+        return False  # "the Hero" is not "this"
     return same_sense(word, other) or (word.lower() in LITTLE and base(other) not in ACTIONS)
 
 

@@ -44,11 +44,17 @@ def contrary(text: str, other: str) -> bool:
     False
     >>> contrary("Discard 1 card.", "Draw 1 card.")
     True
+    >>> contrary("Destroy units that aren't tapped.", "Destroy units that are tapped.")
+    True
     """
     one, two = tokens_of(text), tokens_of(other)
     if len(one) != len(two):
         return False
-    return any(opposite(a, b) for a, b in zip(one, two, strict=True) if a != b)
+    return any(
+        opposite(a, b) or a.lower().endswith("n't") != b.lower().endswith("n't")
+        for a, b in zip(one, two, strict=True)
+        if a != b
+    )
 
 
 def around(tokens: Sequence[str], place: int) -> tuple[str, str, str]:
@@ -68,7 +74,7 @@ def hangs_on(tokens: Sequence[str], start: int, end: int) -> bool:
             return True
     first = start + (tokens[start] in BREAKS)
     begins = begins_alone(tokens, start)
-    if first < end and tokens[first].lower() in WHEN:
+    if first < end and (tokens[first].lower() in WHEN or tokens[first].lower() == "or"):
         return True
     ended = end == len(tokens) or tokens[end] == "."
     label = start == 0 and not ended and tokens[end] == ":" and says_nothing(tokens[:end])

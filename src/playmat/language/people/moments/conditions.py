@@ -394,6 +394,13 @@ def brought_about(en: Dialect) -> None:
     entered = ("was summoned", "came into play", "entered play", "was played")
     en.words("did", deeds | dict.fromkeys(entered, "entered"))
     condition("did this turn", "{what:thing} {did} this turn")
+    en.words(
+        "did_not",
+        dict.fromkeys(
+            ("did not attack", "didn't attack", "has not attacked", "hasn't attacked"), "attacked"
+        ),
+    )
+    condition("did this turn", "{what:thing} {did:did_not} this turn", no=True)
 
 
 def this_turn(en: Dialect) -> None:

@@ -134,6 +134,19 @@ def chosen_and_placed(en: Dialect) -> None:
         for verb in listed(verbs):
             post(f"that {verb} this turn", lambda did=did: Frame("a", did=did))
     post("summoned this turn", lambda: Frame("a", did="entered"))
+    for did_not in (
+        "did not attack",
+        "didn't attack",
+        "has not attacked",
+        "hasn't attacked",
+        "have not attacked",
+        "haven't attacked",
+    ):
+        post(f"that {did_not} this turn", lambda: Frame("a", did="not attacked"))
+    post("that has already attacked this turn", lambda: Frame("a", did="attacked"))
+    post("that have already attacked this turn", lambda: Frame("a", did="attacked"))
+    for is_not in ("that is not", "that isn't", "that's not", "that are not", "that aren't"):
+        post(f"{is_not} {{state}}", lambda state: Frame("a", {"no state": state}))
     for words in ("non-token", "nontoken"):
         en.phrase("adjective", words, lambda: Frame("a", token="no"))
     for words in (
@@ -275,6 +288,14 @@ def near_and_in(en: Dialect) -> None:
     post("other than this[ {singular}]", lambda _: Frame("a", other=True))
     for but in ("except", "except for", "besides", "other than"):
         post(f"{but} {{this_card}}", lambda _: Frame("a", other=True))
+        post(f"{but} {{that:neighbour}}", other_than)
+
+
+def other_than(that: Any) -> Frame:
+    """Not the one that has a part at that moment; what this card is not, "other" says."""
+    if isinstance(that, Frame) and not that.get("role"):
+        raise ValueError("not one that has a part")
+    return Frame("a", {"not that": that})
 
 
 def compared(en: Dialect) -> None:

@@ -92,9 +92,22 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
             and is_steady(last.get("if"), last.get("clauses"))
         ):
             made.append(sentence.with_(**{"otherwise": None, "if": against}))
+        elif says_instead and last is not None and (usual := usually(last, sentence)):
+            made[-1:] = one_or_other(usual, says_instead)
         else:
             made.append(sentence)
     return made
+
+
+def usually(case: Frame, other: Frame) -> tuple[Frame, Frame] | None:
+    """ "If C, do A. Otherwise, do B" as "Do B. If C, do A instead": asked once, before either."""
+    if set(case.parts) != {"if", "clauses"} or set(other.parts) != {"otherwise", "clauses"}:
+        return None
+    if other.get("otherwise") is not True or asks_of_what_is_named(case.get("if")):
+        return None
+    if isinstance(asked := case.get("if"), Frame) and asked.kind in ("done", *THROWN):
+        return None  # what came of it is asked afterwards
+    return other.without("otherwise"), case.with_(instead=True)
 
 
 # What is done so often, and as well done in two parts.
@@ -172,6 +185,15 @@ def asks_of_what_is_named(asked: Any) -> bool:
     return isinstance(what, Frame) and what.get("det") in ("it", "that")
 
 
+def asked_of_the_one(asked: Any, clauses: Any) -> Any:
+    """A question about "it", where that is one that nobody chooses: "your Hero"."""
+    order = clauses[0].get("order") if isinstance(clauses, tuple) and len(clauses) == 1 else None
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not asks_of_what_is_named(asked) or not isinstance(what, Frame):
+        return asked
+    return asked.with_(what=what) if what.get("det") in ("the", "this") else asked
+
+
 # What may change the answer to a question, by what is asked.
 CARDS_MOVED: Final = ("draw", "discard", "move", "find", "dig", "summon", "exile", "shuffle in")
 BODIES_MOVED: Final = (
@@ -232,34 +254,40 @@ def stays_so(asked: Any, clauses: Any) -> bool:
 
 
 def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
-    """ "Draw a card, or two if C": with each amount under its condition. What is asked of something
-    that is only named there comes after it, where a game can say that it is done instead.
-    """
+    """ "Draw a card, or two if C": with each amount under its condition, or the second instead."""
     other, asked = sentence.get("other"), sentence.get("asked")
     if other is None:
         return [sentence]
     first = sentence.without("other", "asked")
+    asked = asked_of_the_one(asked, first.get("clauses"))
     amounts = [
         f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
     ]
-    sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
-    clauses: Sequence[Frame] = first.get("clauses") or ()
-    if says_instead and len(amounts) == len(clauses) == 1 and asks_of_what_is_named(asked):
-        more = replaced(
-            clauses[0], lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None
-        )
-        order = more.get("order").without("what")
-        again = Frame("sentence", clauses=(more.with_(order=order),), instead=True)
-        return [first, again.with_(**{"if": asked})]
-    asked = of_subject(asked, first)
-    against = negated(normal(asked))
-    if len(amounts) != 1 or against is None or first.get("if") is not None:
+    if len(amounts) != 1:
         return [sentence]
+    sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
     more = replaced(first, lambda f: f.with_(n=other.get("n"), **sign) if f is amounts[0] else None)
-    either = [first.with_(**{"if": against}), more.with_(**{"if": asked})]
-    if stays_so(against, first.get("clauses")):
-        return either
-    return either[::-1] if stays_so(asked, first.get("clauses")) else [sentence]
+    clauses: Sequence[Frame] = more.get("clauses") or ()
+    if says_instead and len(clauses) == 1 and asks_of_what_is_named(asked):
+        return [first, named_again(clauses[0], asked)]
+    of_it = of_subject(asked, first)
+    against = negated(normal(of_it))
+    if against is not None and first.get("if") is None:
+        either = [first.with_(**{"if": against}), more.with_(**{"if": of_it})]
+        if stays_so(against, first.get("clauses")):
+            return either
+        if stays_so(of_it, first.get("clauses")):
+            return either[::-1]
+    if says_instead and set(first.parts) == {"clauses"}:
+        return [first, more.with_(**{"if": asked, "instead": True})]
+    return [sentence]
+
+
+def named_again(clause: Frame, asked: Any) -> Frame:
+    """What is asked of something that is only named in a sentence comes after it."""
+    order = clause.get("order").without("what")
+    again = Frame("sentence", clauses=(clause.with_(order=order),), instead=True)
+    return again.with_(**{"if": asked})
 
 
 def in_other_case(sentence: Frame) -> Frame:

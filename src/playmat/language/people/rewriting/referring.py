@@ -149,8 +149,21 @@ def by_the_survivor(sentence: Frame, event: object) -> Frame:
     return sentence.with_(clauses=replaced(sentence.get("clauses"), living))
 
 
+def of_who_may(sentence: Frame) -> Frame:
+    """ "Each player may ... a unit they control": one of whoever does so."""
+    if sentence.get("may") != "each":
+        return sentence
+    made: Frame = replaced(
+        sentence,
+        lambda f: f.without("they").with_(side="their own") if f.get("they") else None,
+    )
+    return made
+
+
 def in_own_turn(sentence: Frame) -> Frame | None:
     """ "Each player draws a card at the start of their turn": in the turn of a player, that one."""
+    if sentence.kind == "sentence" and (his := of_who_may(sentence)).key() != sentence.key():
+        return his
     trigger = sentence.get("trigger") if sentence.kind == "sentence" else None
     turns = [f for f in frames_in(trigger) if f.kind == "turn" and f.get("own")]
     clauses = sentence.get("clauses")

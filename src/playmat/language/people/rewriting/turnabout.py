@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.language.people.frames import Frame, frames_in, replaced
+from playmat.language.people.meanings import DONE_BY
 
 SIDES: Final = {"you": "yours", "opponent": "theirs"}
 THEY: Final = ("that", "they")
@@ -61,3 +62,85 @@ def of_one(sentence: Frame, who: str) -> Frame:
         trigger = trigger.with_(event=event.with_(what=sided))
     done = {n: replaced(p, instead) for n, p in sentence.parts.items() if n != "trigger"}
     return Frame("sentence", done, trigger=trigger)
+
+
+# What is said of you, as it is said of the other player, in each part of a frame.
+MIRRORED: Final = {
+    "who": {"you": "opponent", "opponent": "you"},
+    "side": {"yours": "theirs", "theirs": "yours"},
+    "whose": {"yours": "theirs", "theirs": "yours"},
+}
+
+
+def of_both(line: Frame) -> Frame | None:
+    """What a card that belongs to both says to "you", said to either of them; None where nothing can
+    be said so.
+    """
+    made: list[Any] = []
+    theirs: list[Any] = []
+    for sentence in line.get("of") or ():
+        if sentence.get("trigger") or sentence.get("limit"):
+            made += theirs
+            theirs = []
+        if sentence.get("may") is True and sentence.get("limit") and not sentence.get("trigger"):
+            made.append(sentence.with_(may="each"))
+            continue
+        made.append(sentence)
+        if is_of_your_moment(sentence) or theirs:
+            if not needs_nobody(sentence):
+                return None
+            theirs.append(mirrored(sentence))
+    return line.with_(of=(*made, *theirs))
+
+
+# What is done with nobody choosing anything, or by a player who is named.
+CHOICELESS: Final = (*DONE_BY, "deal", "heal", "heal full", "gets", "cannot")
+CHOSEN: Final = ("one", "n", "up to", "any number of")
+
+
+def needs_nobody(sentence: Frame) -> bool:
+    """Whether it makes no difference who does it: nothing is chosen, looked at, optional or paid."""
+    clauses = sentence.get("clauses") or ()
+    orders = [clause.get("order") for clause in clauses]
+    return (
+        not any(sentence.get(part) for part in ("may", "cost", "payment"))
+        and not any(clause.get("may") for clause in clauses)
+        and all(isinstance(order, Frame) and order.kind in CHOICELESS for order in orders)
+        and not any(f.kind == "np" and f.get("det") in CHOSEN for f in frames_in(bodies(orders)))
+    )
+
+
+def bodies(orders: list[Any]) -> tuple[Any, ...]:
+    """What the orders are done to; of how many cards, a player chooses in their own hand."""
+    return tuple(order.get("what") for order in orders if order.kind not in DONE_BY)
+
+
+def is_of_your_moment(sentence: Frame) -> bool:
+    """Whether something is done at your turn, or when you do something."""
+    trigger = sentence.get("trigger")
+    if not isinstance(trigger, Frame):
+        return False
+    turn, event = trigger.get("turn"), trigger.get("event")
+    who = event.get("who") if isinstance(event, Frame) else None
+    yours = isinstance(turn, Frame) and turn.get("whose") == "yours"
+    return yours or (isinstance(who, Frame) and who.get("who") == "you")
+
+
+def mirrored(sentence: Frame) -> Frame:
+    """The sentence for the other player, who does what you do."""
+
+    def instead(frame: Frame) -> Frame | None:
+        changed: dict[str, Any] = {
+            part: other
+            for part, others in MIRRORED.items()
+            if isinstance(said := frame.get(part), str) and (other := others.get(said))
+        }
+        if frame.kind in DONE_BY and "who" not in frame.parts:
+            changed["who"] = Frame("player", who="opponent")
+        if not changed:
+            return None
+        rest = {n: replaced(p, instead) for n, p in frame.parts.items() if n not in changed}
+        return Frame(frame.kind, {**rest, **changed})
+
+    made: Frame = replaced(sentence, instead)
+    return made

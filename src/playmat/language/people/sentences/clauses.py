@@ -70,6 +70,13 @@ def clauses(en: Dialect) -> None:
         instead=True,
     )
     clause(
+        "clause",
+        "you <may> {order}[ {duration}] instead",
+        "you <may> instead {order}[ {duration}]",
+        may=True,
+        instead=True,
+    )
+    clause(
         "clause", "{duration} {order}", "{order}[ {duration}] as well", "{order}[ {duration}] too"
     )
     clause(

@@ -187,7 +187,7 @@ def choices(en: Dialect) -> None:
         )
     modes(
         lambda a, rest: Frame("modes", of=(in_clauses(a), *rest.get("of"))),
-        *(f"{{a:clauses}}{joint}{{rest:modes}}" for joint in ("; ", ", ")),
+        *(f"{{a:clauses}}{joint}{{rest:modes}}" for joint in ("; ", ", ", "; or ")),
     )
     meaning(
         en,

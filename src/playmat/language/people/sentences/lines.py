@@ -84,6 +84,7 @@ def phrases(en: Dialect) -> None:
     sprung(en)
     only_so_often(en)
     only_if(en)
+    never_if(en)
     lines(en)
 
 
@@ -288,6 +289,25 @@ def only_if(en: Dialect) -> None:
         lambda of, part, _k=None: said_also("if", part, of),
         *(f"{{of:sentence}}. {words} {{_i:if_so}} {{part:condition}}." for words in used),
         *(f"{words} {{_i:if_so}} {{part:condition}}. {{of:sentence}}." for words in used),
+    )
+
+
+def never_if(en: Dialect) -> None:
+    """What may not be, in a sentence of its own: "You can't use this Ability if this is bound"."""
+    used = (
+        *(f"you <cannot> {use} this[ {{_w:deed_word}}]" for use in ("use", "activate", "do")),
+        *(f"this[ {{_w:deed_word}}] <cannot> be {used}" for used in ("used", "activated")),
+        *(f"this[ {{_w:deed_word}}] {no}" for no in ("doesn't work", "does not work")),
+    )
+    meaning(
+        en,
+        "final",
+        lambda of, part: said_also("unless so", part, of),
+        *(
+            f"{{of:sentence}}. {words} {when} {{part:condition}}."
+            for words in used
+            for when in ("if", "while", "as long as")
+        ),
     )
 
 

@@ -18,6 +18,7 @@ def phrases(en: Dialect) -> None:
     in_whose_turn(en)
     trails(en)
     each_at_its_own(en)
+    those_of_them(en)
     lifesteal(en)
 
 
@@ -160,6 +161,57 @@ def each_at_its_own(en: Dialect) -> None:
         "{rest:core} <when> {event:doing}",
         "{rest:core} while {event:doing}",
     )
+
+
+def those_of_them(en: Dialect) -> None:
+    """ "Your units have Taunt as long as they cost 3 or less": those of them that do."""
+    only = partial(meaning, en, "of_them")
+    only(
+        lambda n, how: Frame("a", {f"cmp:cost:{how}": n}),
+        "cost {n:number} {how:compared}",
+        "cost {n:number} mana {how:compared}",
+    )
+    only(lambda state: Frame("a", state=state), "are {state}", "are already {state}")
+    only(
+        lambda state: Frame("a", {"no state": state}),
+        "are not {state}",
+        "aren't {state}",
+    )
+    only(lambda keyword: Frame("a", keyword=keyword), "have {keyword}")
+    only(
+        lambda n, figure, how: Frame("a", {f"cmp:{figure}:{how}": n}),
+        "have {n:number} {figure:figure_name} {how:compared}",
+        "have {n:number} {how:compared} {figure:figure_name}",
+    )
+    sentence = partial(meaning, en, "sentence")
+    sentence(
+        narrowed,
+        *(
+            f"{{rest:core}}{joint} they {{part:of_them}}"
+            for joint in (
+                " if",
+                " as long as",
+                ", as long as",
+                " while",
+                " so long as",
+                " but only if",
+            )
+        ),
+    )
+
+
+def narrowed(rest: Any, part: Any) -> Frame:
+    """What is said of all of some, said of those that are so."""
+    clauses = rest.get("clauses") or ()
+    order = clauses[0].get("order") if len(clauses) == 1 else None
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(what, Frame) or what.get("det") != "all" or rest.get("trigger"):
+        raise ValueError("not said of all of some")
+    fewer = what.with_(**part.parts)
+    if len(fewer.parts) != len(what.parts) + len(part.parts):
+        raise ValueError("said twice of them")
+    made: Frame = rest.with_(clauses=(clauses[0].with_(order=order.with_(what=fewer)),))
+    return made
 
 
 def whenever_one_does(rest: Any, event: str) -> Frame:

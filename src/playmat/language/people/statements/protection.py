@@ -254,6 +254,11 @@ def from_sources(en: Dialect) -> None:
         )
         order(
             "takes less",
+            f"{{what:np}} <take> {{n:number}} less <damage>{source} {{each}} {{per:counted}}",
+            attacks=by_attacks,
+        )
+        order(
+            "takes less",
             f"takes {{n:number}} less <damage>{source}",
             f"take {{n:number}} less <damage>{source}",
             attacks=by_attacks,
