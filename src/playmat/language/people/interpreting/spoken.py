@@ -58,17 +58,16 @@ TOP_CARDS: Final = re.compile(
     re.IGNORECASE,
 )
 # What both do with "your" things, each does with theirs.
-BOTH_OF_YOU: Final = re.compile(r"\b(?:both of you|you both) ([^.]*)(?=\.)", re.IGNORECASE)
+BOTH_OF_YOU: Final = re.compile(r"\b(?:both of you|you both) ([^.]{1,200})", re.IGNORECASE)
 OWN: Final = re.compile(r"\byour\b", re.IGNORECASE)
 GETS_TO: Final = re.compile(r"(?<!\byou )\bgets? to (?=attack\b|strike\b|hit\b)", re.IGNORECASE)
 # "Draw two. If C, make it three."
 MAKE_IT: Final = re.compile(
-    rf"([^.]*\b{A_NUMBER}\b[^.]*)\. If ([^.,]+), make (?:it|that) ({A_NUMBER})(?: instead)?\.",
-    re.IGNORECASE,
+    rf"\. If ([^.,]{{3,80}}), make (?:it|that) ({A_NUMBER})(?: instead)?\.", re.IGNORECASE
 )
 # "Choose one: A, B, or C": of each a thing of its own.
 CHOICE: Final = re.compile(
-    r"(\b(?:choose|pick|select) (?:one|1)\b[^:.]{0,30}: )([^.;:]{10,300}, or [^.;:]{3,120})(?=\.)",
+    r"(\b(?:choose|pick|select) (?:one|1)\b[^:.]{0,30}: )([^.;:]{10,300})",
     re.IGNORECASE,
 )
 SO_OFTEN: Final = re.compile(
@@ -81,10 +80,8 @@ X_CARDS: Final = re.compile(
     r"\b(draws?|discards?) X cards,? where X is ([^.,]{5,80})(?=\.)", re.IGNORECASE
 )
 # What is done in the turn of the moment is done in that turn.
-THAT_TURN: Final = re.compile(
-    r"((?:^|(?<=[.:] ))(?:at|when|whenever|if) [^.:]{5,120}) (?:for |during )?that turn(?=[.;]|$)",
-    re.IGNORECASE,
-)
+THAT_TURN: Final = re.compile(r" (?:for |during )?that turn(?=[.;]|$)", re.IGNORECASE)
+A_MOMENT: Final = re.compile(r"\b(?:at|when|whenever|if)\b", re.IGNORECASE)
 
 # Who does something then does it after that: "Each player then draws 5 cards."
 THEN_DOES: Final = re.compile(
@@ -138,7 +135,7 @@ def plainly(text: str) -> str:
     text = TOP_CARDS.sub(top_of_deck, text)
     text = BOTH_OF_YOU.sub(lambda found: f"both players {OWN.sub('their', found[1])}", text)
     text = GETS_TO.sub("can ", text)
-    text = MAKE_IT.sub(r"\1, or \3 if \2.", text)
+    text = MAKE_IT.sub(r", or \2 if \1.", text)
     text = CHOICE.sub(modes_apart, text)
     text = SO_OFTEN.sub(r". Only \1", text)
     text = X_DAMAGE.sub(r"\1 damage to \2 equal to \3", text)
@@ -147,7 +144,13 @@ def plainly(text: str) -> str:
     text = MEANWHILE.sub(
         lambda found: f"{found[2][:1].upper()}{found[2][1:]}, {uncapital(found[1])} ", text
     )
-    return THAT_TURN.sub(r"\1 this turn", text)
+    return THAT_TURN.sub(of_the_moment, text)
+
+
+def of_the_moment(found: re.Match[str]) -> str:
+    """ "That turn" is this turn where its sentence names a moment."""
+    before = found.string[: found.start()].rpartition(".")[2]
+    return " this turn" if A_MOMENT.search(before) else found[0]
 
 
 def top_of_deck(found: re.Match[str]) -> str:
@@ -158,7 +161,7 @@ def top_of_deck(found: re.Match[str]) -> str:
 def modes_apart(found: re.Match[str]) -> str:
     """The modes with signs between them that join no two things within one."""
     modes = re.split(r", (?:or )?", found[2])
-    if not all(mode.partition(" ")[0].lower() in DONE for mode in modes):
+    if ", or " not in found[2] or not all(mode.partition(" ")[0].lower() in DONE for mode in modes):
         return found[0]
     return found[1] + "; or ".join(modes)
 

@@ -202,10 +202,12 @@ def those_of_them(en: Dialect) -> None:
 
 def narrowed(rest: Any, part: Any) -> Frame:
     """What is said of all of some, said of those that are so."""
-    clauses = rest.get("clauses") or ()
+    clauses: tuple[Frame, ...] = rest.get("clauses") or ()
     order = clauses[0].get("order") if len(clauses) == 1 else None
     what = order.get("what") if isinstance(order, Frame) else None
-    if not isinstance(what, Frame) or what.get("det") != "all" or rest.get("trigger"):
+    if not isinstance(order, Frame) or not isinstance(what, Frame):
+        raise ValueError("not said of some")
+    if what.get("det") != "all" or rest.get("trigger"):
         raise ValueError("not said of all of some")
     fewer = what.with_(**part.parts)
     if len(fewer.parts) != len(what.parts) + len(part.parts):
