@@ -29,7 +29,7 @@ CHEAPER: Final = re.compile(
     re.IGNORECASE,
 )
 # "Got no Fighters? Draw a card." asks for it; what is no condition is not read then either.
-ASKED: Final = re.compile(r"(?:^|(?<=[.:] ))([A-Z][^.?!:;]{4,90})\? (?=\w)")
+ASKED: Final = re.compile(r"(?:^|(?<=[.:-] ))([A-Z][^.?!:;]{4,90})\? (?=\w)")
 HAVING: Final = re.compile(
     r"(?:do you have|have you(?: got)?|you(?:'ve| have)?(?: got)?|got|have) "
     r"(?=an?\b|no\b|nothing\b|less\b|more\b|fewer\b|another\b|at least\b|any\b|[0-9]|one\b|two\b|three\b|four\b|five\b)",
@@ -52,7 +52,7 @@ ABOUT_TO: Final = re.compile(
 WHOLE_HAND: Final = re.compile(
     r"\b(your|their|his|her) (?:whole|entire|full) hand\b", re.IGNORECASE
 )
-NEW_CARDS: Final = re.compile(rf"\b({A_NUMBER}) (?:new|fresh) cards\b", re.IGNORECASE)
+NEW_CARDS: Final = re.compile(rf"\b(draws? {A_NUMBER}) (?:new|fresh) cards\b", re.IGNORECASE)
 TOP_CARDS: Final = re.compile(
     rf"\b(your|their|your opponent's|the opponent's) top (?:({A_NUMBER}) )?(cards?)\b(?! of)",
     re.IGNORECASE,
@@ -72,12 +72,6 @@ CHOICE: Final = re.compile(
 )
 SO_OFTEN: Final = re.compile(
     r",? but only (once (?:a|per|each|every) (?:turn|game|round|match))(?=\.)", re.IGNORECASE
-)
-X_DAMAGE: Final = re.compile(
-    r"\b(deals?|does|do) X damage to ([^.,]{3,60}),? where X is ([^.,]{5,80})(?=\.)", re.IGNORECASE
-)
-X_CARDS: Final = re.compile(
-    r"\b(draws?|discards?) X cards,? where X is ([^.,]{5,80})(?=\.)", re.IGNORECASE
 )
 # What is done in the turn of the moment is done in that turn.
 THAT_TURN: Final = re.compile(r" (?:for |during )?that turn(?=[.;]|$)", re.IGNORECASE)
@@ -138,8 +132,6 @@ def plainly(text: str) -> str:
     text = MAKE_IT.sub(r", or \2 if \1.", text)
     text = CHOICE.sub(modes_apart, text)
     text = SO_OFTEN.sub(r". Only \1", text)
-    text = X_DAMAGE.sub(r"\1 damage to \2 equal to \3", text)
-    text = X_CARDS.sub(r"\1 cards equal to \2", text)
     text = NOTHING.sub(r"\1 no cards in \2hand", text)
     text = MEANWHILE.sub(
         lambda found: f"{found[2][:1].upper()}{found[2][1:]}, {uncapital(found[1])} ", text

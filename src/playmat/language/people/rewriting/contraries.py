@@ -272,15 +272,16 @@ def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
         return [first, named_again(clauses[0], asked)]
     of_it = of_subject(asked, first)
     against = negated(normal(of_it))
-    if against is not None and first.get("if") is None:
-        either = [first.with_(**{"if": against}), more.with_(**{"if": of_it})]
-        if stays_so(against, first.get("clauses")):
-            return either
-        if stays_so(of_it, first.get("clauses")):
-            return either[::-1]
+    either = [first.with_(**{"if": against}), more.with_(**{"if": of_it})]
+    if against is None or first.get("if") is not None:
+        either = []
+    elif is_steady(against, clauses):
+        return either
     if says_instead and set(first.parts) == {"clauses"}:
         return [first, more.with_(**{"if": asked, "instead": True})]
-    return [sentence]
+    if either and stays_so(against, clauses):
+        return either
+    return either[::-1] if either and stays_so(of_it, clauses) else [sentence]
 
 
 def named_again(clause: Frame, asked: Any) -> Frame:

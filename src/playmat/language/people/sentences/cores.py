@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.frames import Frame, is_it, replaced
+from playmat.language.people.frames import Frame, replaced
 from playmat.language.people.meanings import meaning
 from playmat.language.people.moments.costs import NO_COST
 from playmat.language.people.sentences.clauses import in_clauses
@@ -272,4 +272,12 @@ def naming_alike(modes: tuple[Any, ...]) -> tuple[Any, ...]:
     ]
     if len(named) != 1 or named[0].get("det") not in ("the", "one", "player"):
         return modes
-    return (first, *(replaced(mode, lambda f: named[0] if is_it(f) else None) for mode in others))
+    return (
+        first,
+        *(replaced(mode, lambda f: named[0] if is_named(f) else None) for mode in others),
+    )
+
+
+def is_named(frame: Frame) -> bool:
+    """Whether this speaks of something that was named: "it", or "them"."""
+    return frame.kind == "np" and frame.get("det") == "it"
