@@ -111,6 +111,10 @@ def replaced(part: Any, instead: Callable[[Frame], Frame | None]) -> Any:
     return Frame(part.kind, {name: replaced(each, instead) for name, each in part.parts.items()})
 
 
+# Nobody pays with these: they cost nothing.
+NO_COST: Final = ("gets", "gain", "heal", "draw", "coin", "die", "cost", "cannot", "choose")
+
+
 def is_it(frame: Frame) -> bool:
     """Whether something was named before; "that unit" is told apart from "it"."""
     return frame.kind == "np" and frame.get("det") == "it" and not frame.get("that")

@@ -29,7 +29,7 @@ CHEAPER: Final = re.compile(
     re.IGNORECASE,
 )
 # "Got no Fighters? Draw a card." asks for it; what is no condition is not read then either.
-ASKED: Final = re.compile(r"(?:^|(?<=[.:-] ))([A-Z][^.?!:;]{4,90})\? (?=\w)")
+ASKED: Final = re.compile(r"(?:^|(?<=[.:-] ))([A-Z][^.?!:;-]{4,90})\? (?=\w)")
 HAVING: Final = re.compile(
     r"(?:do you have|have you(?: got)?|you(?:'ve| have)?(?: got)?|got|have) "
     r"(?=an?\b|no\b|nothing\b|less\b|more\b|fewer\b|another\b|at least\b|any\b|[0-9]|one\b|two\b|three\b|four\b|five\b)",

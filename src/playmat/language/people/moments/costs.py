@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any, Final
+from typing import Any
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.frames import Frame
+from playmat.language.people.frames import NO_COST, Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import meaning
-
-NO_COST: Final = ("gets", "gain", "heal", "draw", "coin", "die", "cost", "cannot", "choose")
 
 
 def phrases(en: Dialect) -> None:

@@ -6,9 +6,8 @@ from functools import partial
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.frames import Frame, replaced
+from playmat.language.people.frames import NO_COST, Frame, replaced
 from playmat.language.people.meanings import meaning
-from playmat.language.people.moments.costs import NO_COST
 from playmat.language.people.sentences.clauses import in_clauses
 
 
