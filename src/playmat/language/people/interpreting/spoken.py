@@ -101,13 +101,21 @@ FOUND_THERE: Final = re.compile(
 )
 
 
+def questions_as_conditions(text: str) -> str:
+    """A text whose questions are conditions.
+
+    >>> questions_as_conditions("Got no other cards? Draw two.")
+    'If you have no other cards, draw two.'
+    """
+    text = ASKED.sub(lambda found: f"If {having(found[1])}, \0", text)
+    return re.sub("\0(.)", lambda found: found[1].lower(), text)
+
+
 def plainly(text: str) -> str:
     """The text as a card would put it.
 
     >>> plainly("This one's two mana cheaper if your Hero's down to ten health or less.")
     'This one costs two less if your Hero has ten health or less.'
-    >>> plainly("Got no other cards? Draw two.")
-    'If you have no other cards, draw two.'
     >>> plainly("You can throw away a card, once a turn, to draw one.")
     'Once a turn, you can throw away a card to draw one.'
     """
@@ -121,8 +129,6 @@ def plainly(text: str) -> str:
         lambda found: f"{'has' if found[1].lower() in ('is', 'has') else 'have'} ", text
     )
     text = CHEAPER.sub(costing, text)
-    text = ASKED.sub(lambda found: f"If {having(found[1])}, \0", text)
-    text = re.sub("\0(.)", lambda found: found[1].lower(), text)
     text = ABOUT_TO.sub("would ", text)
     text = WHOLE_HAND.sub(r"\1 hand", text)
     text = NEW_CARDS.sub(r"\1 cards", text)
