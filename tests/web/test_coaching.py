@@ -45,7 +45,8 @@ COVERED = """() => {
   const things = [...document.querySelectorAll("[data-board] [data-thing], [data-board] .plate")];
   return things.filter((thing) => {
     const box = thing.getBoundingClientRect();
-    return box.width && box.top < coach.bottom - 1 && box.bottom > coach.top + 1;
+    return box.width && box.top < coach.bottom - 1 && box.bottom > coach.top + 1
+      && box.left < coach.right - 1 && box.right > coach.left + 1;
   }).length;
 }"""
 BOARD = """() => {
@@ -117,3 +118,43 @@ def test_nobody_is_coached_between_persons(newcomer: Page) -> None:
     sit_down(newcomer, "nexus", "me", "me")
     assert newcomer.locator(".coach").count() == 0
     assert talk.wishes == []
+
+
+# Sides of the coach, of the question and of the window, and where a remark begins.
+PLACES = """() => {
+  const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON();
+  return {
+    coach: box(".coach"), said: box(".coach p"), board: box("[data-board]"),
+    line: box(".prompt .line"), choices: box(".prompt .choices"), menu: box("main header"),
+  };
+}"""
+LONG = {"plan": ["play Lantern-Bearer of the Old Quarter", "go to battle", "attack the Avatar"]}
+
+
+def test_a_coach_takes_no_height_from_a_low_window(newcomer: Page) -> None:
+    """It stands above the question, which stays where it is: cards show all their numbers."""
+    talk = Talk(newcomer)
+    newcomer.set_viewport_size({"width": 844, "height": 390})
+    player = sit_down(newcomer, "nexus", "me", "random")
+    expect(newcomer.locator(".coach")).to_have_count(1)
+    before = newcomer.evaluate("() => document.querySelector('.prompt .line').offsetTop")
+    talk.tell(**{**counsel(int(player.see()["decision"])), **LONG})
+    expect(newcomer.locator(".coach p")).to_contain_text("Old Quarter")
+    found = newcomer.evaluate(PLACES)
+    assert found["board"]["height"] >= 380
+    assert newcomer.evaluate("() => document.querySelector('.prompt .line').offsetTop") == before
+    assert found["menu"]["bottom"] <= found["coach"]["top"]
+    assert found["coach"]["bottom"] <= found["line"]["top"]
+    assert found["choices"]["bottom"] <= 390
+    assert newcomer.evaluate(COVERED) == 0
+
+
+def test_a_remark_on_a_phone_is_read_from_its_first_word(newcomer: Page) -> None:
+    talk = Talk(newcomer)
+    newcomer.set_viewport_size({"width": 390, "height": 844})
+    player = sit_down(newcomer, "nexus", "me", "random")
+    talk.tell(**{**counsel(int(player.see()["decision"])), **LONG})
+    expect(newcomer.locator(".coach p")).to_contain_text("Old Quarter")
+    found = newcomer.evaluate(PLACES)
+    assert found["said"]["top"] >= found["coach"]["top"]
+    assert found["said"]["width"] >= 240, "its buttons leave it most of the line"
