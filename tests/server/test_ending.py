@@ -161,3 +161,10 @@ def test_a_level_is_nothing_that_persons_are_asked_for(house: House) -> None:
         assert "alone against bots" in (await anna.say(Rematch(1, level="greedy")))["reason"]
 
     house.run(story)
+
+
+def test_who_led_from_the_first_turn_on_was_always_ahead() -> None:
+    """Nobody is ahead when the first turn begins: that a game turned there tells nothing."""
+    noted = lead(choices_each=3)
+    noted.begun = [noted.begun[0], *noted.begun[4:]]  # 5, 7 and 10 points of ten
+    assert noted.turned([0]) is None

@@ -78,7 +78,8 @@ PARTED = """() => [...document.querySelectorAll(".self .word")].filter((word) =>
   word.offsetHeight > 1.6 * parseFloat(getComputedStyle(word).fontSize)
 ).map((word) => word.innerText)"""
 CUT_EDGES = """() => [...document.querySelectorAll(".edge:not(:has(b)) .words > :last-child")]
-  .filter((word) => word.scrollWidth > word.clientWidth + 1).map((word) => word.textContent)"""
+  .filter((word) => word.clientWidth && word.scrollWidth > word.clientWidth + 1)
+  .map((word) => word.textContent)"""
 
 
 def test_a_name_is_parted_between_its_words(shown: Shown) -> None:
@@ -250,3 +251,62 @@ HIDDEN = """() => [...document.querySelectorAll(".side .row > li + li")].flatMap
 def test_the_numbers_of_cards_that_lie_over_each_other_are_seen(shown: Shown) -> None:
     shown.open(moment("nintendo", "middle"), 1366, 768)
     assert shown.page.evaluate(HIDDEN) == []
+
+
+# Names on one line that end in dots: of tokens, of cards that lie, of edges without a number and of
+# who acts when.
+DOTTED = """() => {
+  const lines = "[data-board] .low:has(.stats) .title, .lying:has(.stats) .title, .edge:not(:has(b)), .track .seen";
+  return [...document.querySelectorAll(lines)]
+    .flatMap((line) => [line, ...line.querySelectorAll("span")])
+    .filter((name) => name.clientWidth > 1 && name.checkVisibility() &&
+      getComputedStyle(name).overflow !== "visible" &&
+      (name.scrollWidth > name.clientWidth + 1 || name.scrollHeight > name.clientHeight + 3))
+    .map((name) => name.textContent);
+}"""
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1280, 720), (844, 390)])
+@pytest.mark.parametrize("game", ["nostalgix", "nintendo", "nexus", "vanquishers advanced_2v2"])
+def test_names_on_one_line_are_abbreviated_and_never_cut(
+    shown: Shown, game: str, size: tuple[int, int]
+) -> None:
+    """ "Marine Token (2)" is "M. Token (2)" or "Token (2)", and "C. Sovereign" is "Sovereign": what
+    tells a card from others is seen."""
+    shown.open(moment(game, "fullest"), *size)
+    assert shown.page.evaluate(DOTTED) == []
+
+
+def test_the_name_of_a_bot_is_whole_on_a_phone_held_sideways(shown: Shown) -> None:
+    shown.kind = "bot"
+    shown.open(moment("nexus", "first"), 844, 390)
+    shown.kind = "person"
+    for name in shown.page.locator(".plate .name").all():
+        assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+
+
+def test_words_of_plates_and_piles_grow_with_the_window(shown: Shown) -> None:
+    sizes = """() => [".plate .name", ".pile .title"].map((words) =>
+      parseFloat(getComputedStyle(document.querySelector(words)).fontSize))"""
+    shown.open(moment("vanquishers", "middle"), 1366, 768)
+    usual: list[float] = shown.page.evaluate(sizes)
+    shown.open(moment("vanquishers", "middle"), 2560, 1440)
+    large: list[float] = shown.page.evaluate(sizes)
+    assert all(one >= 1.25 * other for one, other in zip(large, usual, strict=True))
+
+
+def test_what_says_that_a_card_is_chosen_covers_neither_its_name_nor_its_numbers(
+    page: Page,
+) -> None:
+    player = sit_down(page, "nostalgix", "me", "random")
+    for place in range(3):
+        player.press(".hand.own button.self", place)
+    expect(page.locator(".tick")).to_have_count(3)
+    covered = page.evaluate("""() => [...document.querySelectorAll(".tick")].flatMap((tick) => {
+      const box = tick.getBoundingClientRect();
+      return [...tick.parentElement.querySelectorAll(".title, .stat, .cost")].filter((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        return left < box.right && box.left < right && top < box.bottom && box.top < bottom;
+      }).map((other) => other.textContent);
+    })""")
+    assert covered == []

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alike, brief, initials, longest, parted, pieces } from "./labels";
+import { alike, breadth, brief, briefest, initials, longest, parted, pieces } from "./labels";
 
 test("a name is parted before its syllables, and into no scraps", () => {
   const shown = (name: string) => parted(name).replaceAll("\u00ad", "-");
@@ -45,4 +45,16 @@ test("a name is abbreviated to its last word, after the letter that it begins wi
   expect(brief("Bow")).toBe("Bow");
   expect(brief("Foxhole Digger (2)")).toBe("F. Digger (2)");
   expect(brief("Dodgeball (2)")).toBe("Dodgeball (2)");
+});
+
+test("where even that is too wide, its last word is left, and what tells it from others", () => {
+  expect(briefest("Carnival Sovereign")).toBe("Sovereign");
+  expect(briefest("Marine Token (2)")).toBe("Token (2)");
+  expect(briefest("Dodgeball (2)")).toBe("Dodgeball (2)");
+  expect(briefest("Bow")).toBe("Bow");
+});
+
+test("narrow letters need less room than wide ones", () => {
+  expect(breadth("Lilli")).toBeLessThan(breadth("Mamma") / 2);
+  expect(breadth("Furnace Marshal Sella")).toBeLessThan(12);
 });

@@ -16,6 +16,24 @@ export const longest = (name: string) => Math.max(...pieces(name).map(({ length 
 /** A name as its last word, which tells most, after the letter that it begins with: "F. Digger (2)". */
 export const brief = (name: string) => name.replace(/^(\S).* (?!\()/, "$1. ");
 
+/** Its last word alone, where even that is too wide: "Digger (2)". What tells it from others stays. */
+export const briefest = (name: string) => name.replace(/^.* (?!\()/, "");
+
+const BREADTHS: [RegExp, number][] = [
+  [/[ijlI.,'’]/, 0.29],
+  [/[frtJ1 ()-]/, 0.43],
+  [/[mwMW]/, 0.95],
+  [/[A-Z0-9]/, 0.75],
+];
+
+/** How wide a name is at most, in the font that it is written in: a thousandth of an em is no matter,
+ * but a name that has room is not to be abbreviated. */
+export const breadth = (name: string) =>
+  [...name].reduce(
+    (sum, letter) => sum + (BREADTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.62),
+    0,
+  );
+
 /** A name whose long words have a soft hyphen before the syllable nearest to their middle, so that
  * lines end between words first: "Fire-cracker Fox", never "Firecracke-r" or "Brass Spy-glass". */
 export const parted = (name: string) => name.replace(/[a-z]+/gi, inTwo);
