@@ -28,6 +28,13 @@ SEEN = """() => {
   };
 }"""
 
+# The same, as soon as what was picked up says what can be done with it: a menu may be on its way.
+SEEN_WHOLE = f"""() => {{
+  const seen = ({SEEN})();
+  const coming = document.querySelector(".selected") && !seen.menu && !seen.targets.length;
+  return coming && !seen.over ? null : seen;
+}}"""
+
 # A new question, the end of a game, or a curtain before somebody else's cards.
 ASKED = f"""(last) => (document.querySelector("dialog[open], .curtain button") ||
   !["", last].includes(document.querySelector(".prompt")?.dataset.decision ?? "")) && ({SEEN})()"""
@@ -48,15 +55,6 @@ TOUCH = """([decision, selector, place, pointerType]) => {
   const found = document.querySelectorAll(selector)[place];
   return found?.dispatchEvent(new PointerEvent("click", { bubbles: true, pointerType })) ?? false;
 }"""
-
-# What a touch did can be seen: what was picked up, that something can be done with it. A menu is
-# loaded first where it is the first of a table, and until then there is nothing but to put it back.
-SHOWN = f"""() => {{
-  const seen = ({SEEN})();
-  const shown = seen.over || seen.menu || seen.targets.length || seen.sources.length || seen.tray;
-  const keys = [...document.querySelectorAll(".choices kbd")];
-  return (shown || seen.chosen || !keys.some((key) => key.innerText === "Esc")) && seen;
-}}"""
 
 # Everybody but this person has chosen, so that nothing happens before they do.
 QUIET = """() => document.querySelector(".prompt")?.dataset.decision &&
@@ -141,7 +139,7 @@ class Player:
         for _ in range(6):
             selector, place = self.pick(seen)
             wait_until(self.page, TOUCH, [decision, selector, place, self.pointer])
-            seen = wait_until(self.page, SHOWN)
+            seen = wait_until(self.page, SEEN_WHOLE)
             if seen["over"] or seen["decision"] != decision:
                 return
         raise AssertionError(f"decision {decision} could not be answered: {seen}")

@@ -256,8 +256,8 @@ def test_the_numbers_of_cards_that_lie_over_each_other_are_seen(shown: Shown) ->
 # Names on one line that end in dots: of tokens, of cards that lie, of edges without a number and of
 # who acts when.
 DOTTED = """() => {
-  const lines = "[data-board] .low:has(.stats) .title, .lying:has(.stats) .title, .edge:not(:has(b)), .track .seen";
-  return [...document.querySelectorAll(lines)]
+  const cards = "[data-board] :is(.low, .lying):has(.stats) .title";
+  return [...document.querySelectorAll(`${cards}, .edge:not(:has(b)), .track .seen`)]
     .flatMap((line) => [line, ...line.querySelectorAll("span")])
     .filter((name) => name.clientWidth > 1 && name.checkVisibility() &&
       getComputedStyle(name).overflow !== "visible" &&

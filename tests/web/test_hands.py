@@ -131,3 +131,17 @@ def test_what_lies_on_a_card_is_an_edge_under_it_away_from_the_middle(
     for found in page.evaluate(COVERED):
         assert found == {"within": True, "outside": True, "under": True}
     expect(page.locator("button.edge .words").first).to_be_visible()
+
+
+# Numbers of cards in the own hand that reach below the window; below their digits they have 3 pixels.
+BELOW = """() => [...document.querySelectorAll(".hand.own .stat")]
+  .filter((stat) => stat.getBoundingClientRect().bottom > innerHeight + 3)
+  .map((stat) => stat.textContent.trim())"""
+
+
+@pytest.mark.parametrize("game", ["mix", "nostalgix", "nintendo"])
+def test_the_numbers_of_a_hand_lie_within_a_window_held_sideways(shown: Shown, game: str) -> None:
+    """In two columns where one has no room: of a card that no other covers all are seen."""
+    shown.open(moment(game, "first"), 844, 390)
+    assert shown.page.locator(".hand.own .stat").count()
+    assert shown.page.evaluate(BELOW) == []

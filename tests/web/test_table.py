@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, Route
 from tests.web.axe import faults
 from tests.web.expecting import expect
 from tests.web.players import Player, make_table, sit_down
@@ -35,6 +35,27 @@ def test_a_finger_on_a_phone(phone: Page, game: str) -> None:
         player.wait_for_question(seen["decision"])
     assert phone.evaluate("document.documentElement.scrollWidth") <= 390
     expect(phone.locator(".log")).to_have_count(0)  # it would lie over the mat
+
+
+def test_a_finger_waits_for_a_menu_that_is_on_its_way(newcomer: Page) -> None:
+    """The first menu of a table has to be loaded: on a busy machine a finger that did not look had
+    cancelled what it picked up three times before it was there."""
+
+    def hold(route: Route) -> None:
+        for _ in range(40):  # as many looks at the page as six hasty touches need
+            newcomer.evaluate("0")
+        route.continue_()
+
+    newcomer.route(re.compile("OptionList"), hold)
+    player = sit_down(newcomer, "nexus", "me", "random")
+    player.pointer = "touch"
+    seen = player.wait_for_question()
+    while not seen["sources"]:  # Rock, Paper or Scissors
+        player.choose(seen)
+        seen = player.wait_for_question(seen["decision"])
+    player.chance.random = lambda: 0.0  # a card, not the button beside it
+    player.choose(seen)
+    player.wait_for_question(seen["decision"])
 
 
 def test_two_people_at_one_screen_see_only_their_own_cards(page: Page) -> None:
