@@ -13,7 +13,7 @@ export function advice(hint: Hinted, ask: Ask, inWords: Said): string {
   const name = (one: Advised) => inWords(ask.options[one.option]?.text ?? "");
   const chance = inAHundred(best.chance);
   if (hint.best.length === 1) return words.hint.onlyOne(capital(name(best)), chance);
-  if (best.share < 1)
+  if (best.share < 1 && isGuess(ask))
     return words.hint.unforeseen(capital(name(best)), inAHundred(best.share), chance);
   const alike = hint.best.slice(1).filter((one) => one.loss === 0);
   const worse = hint.best.find((one) => one.loss > 0);
@@ -22,6 +22,9 @@ export function advice(hint: Hinted, ask: Ask, inWords: Said): string {
   if (alike.length) return words.hint.alike(capital(name(best)), alike.map(name), chance, reason);
   return words.hint.best(capital(name(best)), chance, inAHundred(best.doubt), reason);
 }
+
+/** Whether somebody gains by foreseeing the answer: nobody does by cards that go away together. */
+export const isGuess = (ask: Ask) => !ask.together;
 
 /** What an opponent threatens to do, in a sentence; empty: nothing. */
 export function threat(hint: Hinted, nameOf: (seat: string) => string, inWords: Said): string {

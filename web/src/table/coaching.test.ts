@@ -41,6 +41,14 @@ test("of what nobody should foresee a coach says what is good, and no numbers of
   );
 });
 
+test("nobody gains by guessing which cards are replaced", () => {
+  const mixed = { ...hint, best: [{ ...hint.best[0]!, share: 0.6 }], stake: 0, threat: null };
+  const replacing = { ...ask, together: "replace" };
+  expect(counsel(mixed, replacing, nameOf, said)).toBe(
+    "Little hangs on this: choose what you like.",
+  );
+});
+
 test("what was missed comes with both chances, and that it may be taken back", () => {
   const coached = {
     type: "coached" as const,

@@ -3,7 +3,7 @@
 
 import type { Ask, Coached, Hinted, SeatInfo } from "../generated/messages";
 import { words } from "../words";
-import { inAHundred, threat } from "./advice";
+import { inAHundred, isGuess, threat } from "./advice";
 
 type Said = (text: string) => string; // an option as whoever looks would say it
 
@@ -32,7 +32,8 @@ export function counsel(
 
 function decided(hint: Hinted, ask: Ask, said: Said): string {
   const best = hint.best[0]!;
-  if (best.share < 1) return words.coach.unforeseen(said(ask.options[best.option]?.text ?? ""));
+  if (best.share < 1 && isGuess(ask))
+    return words.coach.unforeseen(said(ask.options[best.option]?.text ?? ""));
   const points = Math.max(...hint.best.map((one) => inAHundred(one.loss)));
   if (!hint.stake || points < 1) return words.coach.little;
   return words.coach.much(points, hint.plan.slice(0, STEPS).map(said));
