@@ -310,3 +310,28 @@ def test_what_says_that_a_card_is_chosen_covers_neither_its_name_nor_its_numbers
       }).map((other) => other.textContent);
     })""")
     assert covered == []
+
+
+# Numbers of cards in play of which a part lies outside of their card, or of the window.
+CUT_NUMBERS = """() => [...document.querySelectorAll(".side .stat")].filter((stat) => {
+  const [one, card] = [stat, stat.closest(".self")].map((part) => part.getBoundingClientRect());
+  return one.bottom > Math.min(card.bottom, innerHeight) + 1;
+}).map((stat) => stat.textContent.trim())"""
+
+
+@pytest.mark.parametrize("where", ["?step=12", "?step=12&analysis"])
+def test_a_replay_on_a_phone_held_sideways_shows_all_numbers(page: Page, where: str) -> None:
+    """The mat has the whole height, as at the table; who plays on or looks does it beside it."""
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.goto(f"/replay/nintendo.the_battle{where}")
+    expect(page.locator(".side .stat").first).to_be_attached()
+    assert page.evaluate(CUT_NUMBERS) == []
+    assert page.locator("[data-board]").evaluate("(board) => board.clientHeight") >= 375
+    inside = """() => [...document.querySelectorAll("header .button, footer button, footer select")]
+      .filter((part) => {
+        const { left, right, top, bottom } = part.getBoundingClientRect();
+        return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight;
+      }).length"""
+    assert page.evaluate(inside) == 0
+    side = page.locator(".replay aside")
+    assert side.evaluate("(part) => part.clientHeight") >= 120

@@ -133,7 +133,8 @@ def test_what_lies_on_a_card_is_an_edge_under_it_away_from_the_middle(
     expect(page.locator("button.edge .words").first).to_be_visible()
 
 
-# Numbers of cards in the own hand that reach below the window; below their digits they have 3 pixels.
+# Numbers of cards in the own hand that reach below the window, but for the 3 pixels that they have
+# below their digits.
 BELOW = """() => [...document.querySelectorAll(".hand.own .stat")]
   .filter((stat) => stat.getBoundingClientRect().bottom > innerHeight + 3)
   .map((stat) => stat.textContent.trim())"""
@@ -145,3 +146,14 @@ def test_the_numbers_of_a_hand_lie_within_a_window_held_sideways(shown: Shown, g
     shown.open(moment(game, "first"), 844, 390)
     assert shown.page.locator(".hand.own .stat").count()
     assert shown.page.evaluate(BELOW) == []
+
+
+def test_many_numbers_of_a_card_in_hand_lie_within_it(shown: Shown) -> None:
+    """An Avatar of Project Nexus has four, two of four digits."""
+    shown.open(moment("nexus", "middle"), 844, 390)
+    assert shown.page.locator(".hand.own .many").count()
+    outside = """() => [...document.querySelectorAll(".hand.own .many .stat")].filter((stat) => {
+      const [one, card] = [stat, stat.closest(".card")].map((part) => part.getBoundingClientRect());
+      return one.right > card.right + 1;
+    }).map((stat) => stat.textContent.trim())"""
+    assert shown.page.evaluate(outside) == []

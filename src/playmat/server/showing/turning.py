@@ -29,8 +29,8 @@ class Lead:
         self.begun = [each for each in self.begun if each[0].step <= kept]
 
     def turned(self, winners: list[int]) -> Turned | None:
-        """The last turn at whose beginning they were not ahead, but for the first, at whose beginning
-        nobody can be; None: there was none, or nobody has won."""
+        """The last turn but the first at whose beginning they were not ahead; None: there was none,
+        or nobody has won. When the first begins nobody can be ahead."""
         for turned, worths in reversed(self.begun[1:]):
             others = [worth for seat, worth in enumerate(worths) if seat not in winners]
             if not winners or not others:
