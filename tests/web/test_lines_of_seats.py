@@ -70,7 +70,7 @@ def test_no_pile_moves_because_somebody_has_chosen(shown: Shown) -> None:
 @pytest.mark.parametrize("name", MANY)
 def test_no_line_of_a_seat_is_crowded(shown: Shown, name: str, at: str) -> None:
     shown.open(moment(name, at))
-    for width, height in (DESK, UPRIGHT, SIDEWAYS, (820, 1180)):
+    for width, height in (DESK, UPRIGHT, SIDEWAYS, (820, 1180), (1280, 720), (2560, 1440)):
         shown.page.set_viewport_size({"width": width, "height": height})
         standing(shown.page)
         assert shown.page.evaluate(CROWDED) == [], f"at {width}x{height}"
@@ -80,7 +80,7 @@ def test_no_line_of_a_seat_is_crowded(shown: Shown, name: str, at: str) -> None:
 @pytest.mark.parametrize("at", ["first", "middle", "fullest"])
 def test_names_of_usual_length_are_whole_beside_their_numbers(shown: Shown, at: str) -> None:
     shown.open(moment("vanquishers advanced_2v2", at))
-    for size in (DESK, (1024, 768), (1920, 1080)):
+    for size in (DESK, (1024, 768), (1280, 720), (1920, 1080), (2560, 1440)):
         shown.page.set_viewport_size({"width": size[0], "height": size[1]})
         standing(shown.page)
         cut: list[str] = shown.page.evaluate("""() =>
