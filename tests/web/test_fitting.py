@@ -335,3 +335,10 @@ def test_a_replay_on_a_phone_held_sideways_shows_all_numbers(page: Page, where: 
     assert page.evaluate(inside) == 0
     side = page.locator(".replay aside")
     assert side.evaluate("(part) => part.clientHeight") >= 120
+
+
+def test_a_card_that_only_lies_there_has_its_name_on_several_lines(shown: Shown) -> None:
+    """No number takes their room: "Doctor Duct Tape" on a Wall is not "D. Tape"."""
+    shown.open(moment("mix three_player", "fullest"), 2560, 1440)
+    assert shown.page.locator(".bare .title").count()
+    expect(shown.page.locator(".bare .words")).to_have_count(0)
