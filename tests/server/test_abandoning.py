@@ -65,6 +65,20 @@ def test_a_table_that_was_left_is_closed(
     house.run(story)
 
 
+def test_what_was_said_at_a_table_that_was_left_is_kept_back_no_longer(house: House) -> None:
+    """What a tester says at a running table others read once nobody plays there."""
+
+    async def story(hall: Hall) -> None:
+        calendar = Calendar(hall)
+        table = await make(hall, "me", "random")
+        assert await hall.store.states_of([table, "another"]) == {table: "running"}
+        calendar.now += 2 * DAY
+        assert await abandoned(hall, table)
+        assert await hall.store.states_of([table]) == {table: "left"}
+
+    house.run(story)
+
+
 def test_a_table_with_a_player_is_never_closed(house: House) -> None:
     async def story(hall: Hall) -> None:
         calendar = Calendar(hall)

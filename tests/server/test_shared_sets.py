@@ -216,6 +216,33 @@ def test_a_comment_on_a_moment_leads_to_the_replay_there(server: Server) -> None
         assert sent.status_code in (400, 404), wrong
 
 
+def test_a_comment_from_a_running_table_is_kept_back_until_it_is_over(server: Server) -> None:
+    """Anna made the set and plays against Ben: what Ben says of a card now she reads afterwards."""
+    anna, ben, cleo = (server.guest(name) for name in ("Anna", "Ben", "Cleo"))
+    made = make(anna, mix_set("Stoat"))
+    door, own = share(anna, made), f"/api/sets/{made['info']['id']}/comments"
+    table = ben.post(f"{door}/play", {})["table"]
+    said = {"card": "Stoat", "text": "I hold it, and it is too strong"}
+    assert cleo.http.post(f"/api/tables/{table}/comments", json=said).status_code == 404, "no seat"
+    assert cleo.http.get(f"/api/tables/{table}/shared_cards").status_code == 404
+    with ben.at(table) as chair:
+        assert ben.get(f"/api/tables/{table}/shared_cards") == ["Stoat"]
+        sent = ben.http.post(f"/api/tables/{table}/comments", json=said)
+        assert (sent.status_code, sent.json()) == (201, None), "no number of a step is told"
+        for wrong in ({"card": "Owen"}, {"text": " "}, {"step": 3}):
+            refused = ben.http.post(f"/api/tables/{table}/comments", json=said | wrong)
+            assert refused.status_code in (400, 404), wrong
+        assert anna.get(own) == anna.get(f"{door}/comments") == cleo.get(f"{door}/comments") == []
+        (mine,) = ben.get(f"{door}/comments")
+        assert (mine["text"], mine["replay"], mine["step"]) == (said["text"], "", 0), (
+            "no replay yet"
+        )
+        play_a_while(chair, 2)
+    (told,) = anna.get(own)
+    assert (told["card"], told["text"], told["number"]) == ("Stoat", said["text"], 1)
+    assert (told["replay"], told["step"]) == (table, 0)
+
+
 def test_only_of_a_set_that_is_shared_moments_are_commented(server: Server) -> None:
     anna = server.guest("Anna")
     made = make(anna, mix_set("Hermit"))

@@ -88,3 +88,30 @@ def test_a_testers_comment_stands_beside_the_card_in_the_workshop(page: Page, fr
     expect(page.get_by_role("group").filter(has_text="Fun")).to_be_visible()
     beside.get_by_role("button", name="Delete").click()
     expect(beside).to_have_count(0)
+
+
+def test_a_tester_comments_from_the_table_and_it_is_read_when_the_game_is_over(
+    page: Page, running: Server
+) -> None:
+    vera = running.guest("Vera")
+    made = make(vera, mix_set("Polecat"))
+    page.goto(f"/shared/{share(vera, made).rpartition('/')[2]}")
+    page.get_by_role("button", name="Play with it").click()
+    page.wait_for_url(re.compile("/table/"))
+    player = Player(page)
+    player.wait_for_question()
+    page.get_by_role("button", name="Comment on a card").click()
+    dialog = page.get_by_role("dialog", name="Comment on a card")
+    dialog.get_by_label("What is to be said").fill("Too strong now")
+    dialog.get_by_role("button", name="Send").click()
+    expect(dialog.get_by_role("status")).to_contain_text("When the game is over")
+    page.keyboard.press("Escape")
+    own = f"/api/sets/{made['info']['id']}/comments"
+    assert vera.get(own) == [], "it might tell what the hand holds"
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="concede").click()
+    page.get_by_role("button", name="Yes, concede").click()
+    expect(page.get_by_role("dialog").first).to_be_visible()
+    (told,) = vera.get(own)
+    assert (told["card"], told["text"]) == ("Polecat", "Too strong now")
+    assert told["replay"] == page.url.rpartition("/")[2]

@@ -104,6 +104,8 @@ ROUTES = [
     comments.shared_comments,
     comments.add_comment,
     comments.add_moment,
+    comments.shared_cards_at,
+    comments.add_comment_at,
     comments.shared_cards,
     comments.withdraw_comment,
     comments.comments,

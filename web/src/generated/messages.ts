@@ -209,6 +209,7 @@ export interface Printed {
   illustrator?: string;
   draft?: boolean;
   tint?: string;
+  symbol?: string;
 }
 
 export type Asking = "always" | "when able" | "never";
@@ -1137,6 +1138,12 @@ export interface MomentComment {
   text: string;
   card: string;
   step: number;
+}
+
+/** What a tester says of a card of a shared set while the game goes on. */
+export interface TableComment {
+  text: string;
+  card: string;
 }
 
 export interface CommentState {

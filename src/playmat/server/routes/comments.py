@@ -15,10 +15,17 @@ from playmat.server.hall.hall import Hall
 from playmat.server.routes.needs import TheAsker, TheGuest, TheHall, TheNetwork, TheReplays
 from playmat.server.routes.sets import own_set, sheet_of
 from playmat.server.routes.shared_sets import by_word, version_of
-from playmat.server.store import StoredComment, StoredSet
+from playmat.server.store import StoredComment, StoredSet, StoredTable
+from playmat.server.tables.seated import SeatedTable
 from playmat.server.tables.seating import GUEST
 from playmat.server.wire.errors import NotHere
-from playmat.server.wire.set_pages import CommentState, MomentComment, NewComment, TesterComment
+from playmat.server.wire.set_pages import (
+    CommentState,
+    MomentComment,
+    NewComment,
+    TableComment,
+    TesterComment,
+)
 from playmat.server.wire.sizes import SET_COMMENTS
 
 
@@ -78,12 +85,36 @@ async def add_moment(
     if data.step > len(played.choices):
         raise NotHere("the game has no such step")
     said = taken(hall, network or guest, data.text)
-    found = (await owners(hall, asker, stored.sets)).get(data.card)
-    if found is None:
-        raise NotHere(f"no set that is shared has the card {data.card!r} of this game")
-    owner, digest = found
+    owner, digest = await owner_of(hall, asker, stored, data.card)
     made = comment_by(hall, guest, network, owner, digest, data.card, said)
     await keep(hall, owner, replace(made, replay=replay, step=data.step))
+
+
+@get("/api/tables/{table:str}/shared_cards")
+async def shared_cards_at(
+    hall: TheHall, guest: TheGuest, asker: TheAsker, table: FromPath[str]
+) -> list[str]:
+    """The cards on which one may comment who plays at this table."""
+    seated = await seated_at(hall, guest, table)
+    return list(await owners(hall, asker, seated.stored.sets))
+
+
+@post("/api/tables/{table:str}/comments")
+async def add_comment_at(
+    hall: TheHall,
+    guest: TheGuest,
+    network: TheNetwork,
+    asker: TheAsker,
+    table: FromPath[str],
+    data: JSONBody[TableComment],
+) -> None:
+    """Say something of a card while one plays with it. Others read it when the game is over, since
+    it may say what nobody else at the table may know; so may the number of its step."""
+    seated = await seated_at(hall, guest, table)
+    said = taken(hall, network or guest, data.text)
+    owner, digest = await owner_of(hall, asker, seated.stored, data.card)
+    made = comment_by(hall, guest, network, owner, digest, data.card, said)
+    await keep(hall, owner, replace(made, replay=table, step=len(seated.journal.made)))
 
 
 @delete("/api/shared_sets/{word:str}/comments/{comment:str}")
@@ -133,6 +164,24 @@ async def comment_at(hall: Hall, found: StoredSet, comment: str) -> StoredCommen
         if said.id == comment:
             return said
     raise NotHere("there is no such comment at this set")
+
+
+async def seated_at(hall: Hall, guest: str, table: str) -> SeatedTable:
+    """A table at which a guest plays."""
+    seated = await hall.find(table)
+    if guest not in seated.persons:
+        raise NotHere("you have no seat at this table")
+    return seated
+
+
+async def owner_of(
+    hall: Hall, asker: Asker, stored: StoredTable, card: str
+) -> tuple[StoredSet, str]:
+    """Whose a card at a table is, if it is shared, and its version."""
+    found = (await owners(hall, asker, stored.sets)).get(card)
+    if found is None:
+        raise NotHere(f"no set that is shared has the card {card!r} of this game")
+    return found
 
 
 async def owners(hall: Hall, asker: Asker, digests: list[str]) -> dict[str, tuple[StoredSet, str]]:
@@ -192,7 +241,9 @@ async def check_room(hall: Hall, guest: str, network: str, found: StoredSet) -> 
 
 
 async def comments_of(hall: Hall, guest: str, found: StoredSet) -> list[TesterComment]:
-    said = await hall.store.comments.of(found.id)
+    every = await hall.store.comments.of(found.id)
+    states = await hall.store.states_of(each.replay for each in every if each.replay)
+    said = [each for each in every if each.guest == guest or states.get(each.replay) != "running"]
     names = await hall.store.names_of(each.guest for each in said)
     versions = (await hall.store.sets.versions([found.id]))[found.id]
     numbers = {version.digest: version.number for version in versions}
@@ -207,8 +258,8 @@ async def comments_of(hall: Hall, guest: str, found: StoredSet) -> list[TesterCo
             digest=each.digest,
             number=numbers.get(each.digest, 0),
             resolved=each.resolved,
-            replay=each.replay,
-            step=each.step,
+            replay=each.replay if states.get(each.replay, "over") == "over" else "",
+            step=each.step if states.get(each.replay, "over") == "over" else 0,
         )
         for each in said
     ]

@@ -9,7 +9,7 @@ import logging
 import os
 from collections.abc import AsyncIterator, Iterable, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import (
@@ -51,6 +51,8 @@ from playmat.server.store.sets import Sets, pin
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
+
+TableState = Literal["running", "over", "left"]
 
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 
@@ -212,6 +214,17 @@ class Store:
     async def table(self, table: str) -> StoredTable | None:
         found = await self.find_tables(tables.c.id == table)
         return found[0] if found else None
+
+    async def states_of(self, wanted: Iterable[str]) -> dict[str, TableState]:
+        """Which of these tables are over, and at which one plays; others are no tables."""
+        columns = tables.c
+        query = select(columns.id, columns.ending, columns.abandoned)
+        async with self.reading() as connection:
+            found = await connection.execute(query.where(columns.id.in_(set(wanted))))
+            return {
+                row.id: "over" if row.ending else "left" if row.abandoned else "running"
+                for row in found
+            }
 
     async def tables_of(self, guest: str, most: int) -> list[StoredTable]:
         """The tables at which a guest sits or sat, the newest first."""

@@ -150,6 +150,13 @@ class MomentComment(Struct, forbid_unknown_fields=True):
     step: Annotated[int, Meta(ge=0)]
 
 
+class TableComment(Struct, forbid_unknown_fields=True):
+    """What a tester says of a card of a shared set while the game goes on."""
+
+    text: CommentText
+    card: Name
+
+
 class CommentState(Struct, forbid_unknown_fields=True):
     resolved: bool
 

@@ -11,6 +11,7 @@ export const table = {
   reconnecting: "reconnecting",
   command: "Type a move (/)",
   story: "The story (L)",
+  comment: "Comment on a card",
   saveScenario: "Save as a scenario",
   help: "Help (?)",
   sounds: "Sounds",

@@ -30,6 +30,26 @@ export const workshop = {
   notYet: "It can be drawn when what is wrong has been mended.",
   more: "More fields",
   ofSet: "The set itself",
+  setLook: {
+    title: "Frames, symbol and back",
+    frames: "Colours of the frames",
+    about: "Where a card has a colour of its own, that goes first.",
+    all: "All cards",
+    colour: (name: string) => {
+      const said = name.replaceAll("*", "").replaceAll("_", " ");
+      return said.charAt(0).toUpperCase() + said.slice(1);
+    },
+    asGame: "As the game has it",
+    drop: (name: string) => `${name}: as the game has it`,
+    symbol: "Symbol of the set",
+    symbolAbout: "It stands beside the type line of each card. Choose one:",
+    choose: "Choose a symbol",
+    noSymbol: "No symbol",
+    back: "Back, on paper",
+    backAbout:
+      "At a table all cards have the back of the game: another one would tell what a hand holds.",
+    backPicture: "The picture of the backs",
+  },
   none: "none",
   commas: (field: string) => `${field}, with commas`,
   row: (field: string, row: number) => `${field} ${row}`,
@@ -46,6 +66,7 @@ export const workshop = {
   table: {
     open: "Open a file",
     drop: "A spreadsheet (CSV or XLSX) has a row for each card, below the names of the columns. Choose it, drop it here, or paste its cells.",
+    reading: "Reading the cards …",
     tooLarge: (file: string) => `${file} is too large.`,
     read: (cards: number) => `${counted(cards, "card")} found, and this to be mended:`,
     row: (row: number) => `Row ${row}`,
@@ -142,6 +163,10 @@ export const workshop = {
     text: "What is to be said",
     whoReads:
       "Who made the set and all who test it read this, with a link to this step of this replay.",
+    now: "Comment on a card",
+    whoReadsLater:
+      "Who made the set and all who test it read this when the game is over, with a link to this moment of its replay. Until then only you do.",
+    sentNow: "Your comment is kept. When the game is over it stands with the set.",
     notShared: "No set of this game is shared, so nobody could read a comment.",
     sent: "Your comment stands with the set.",
     there: "See it in the replay",
@@ -283,6 +308,7 @@ export const workshop = {
   },
   picture: {
     how: "Drop a picture here, paste one, or choose a file: PNG, JPEG, GIF or WebP.",
+    howBack: "Drop a picture here, or choose a file: PNG, JPEG, GIF or WebP.",
     choose: "Choose a picture",
     other: "Choose another picture",
     drop: "Take the picture away",
