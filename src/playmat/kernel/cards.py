@@ -15,14 +15,15 @@ class Card:
     """What is printed. It never changes; every table of a game shares it.
 
     `index` is the card's place in its game's list of cards, by which saved tables refer to it;
-    `art` is a picture of its own, for the eye, and `illustrator` who made it; `free_text` is what
-    no rule carries out, but the players by hand.
+    `art` is a picture of its own, for the eye, `illustrator` who made it, and `dress` how its set
+    dresses it; `free_text` is what no rule carries out, but the players by hand.
     """
 
     index: int = value(-1)
     art: str = value("")
     free_text: str = value("")
     illustrator: str = value("")
+    dress: Any = value(None)
     name: str
     kind: str
     text: str

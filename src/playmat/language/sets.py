@@ -17,6 +17,11 @@ from playmat.language.handlers import find_handler
 
 TEXT_FIELDS: Final = ("text", "ability", "combo", "effect")  # what the language reads, as written
 MOST_COPIES: Final = 99
+MOST_FRAMES: Final = 40  # no game has so many colours
+LONGEST_ICON: Final = 80  # letters of its name
+
+ColourName = Annotated[str, msgspec.Meta(max_length=40)]
+Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$")]
 
 
 class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -48,13 +53,16 @@ C = TypeVar("C", bound=Card)
 
 class CardSet(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=True):
     """A set: its name, its game, its cards, and the id that their numbers begin with; `back` is a
-    picture that is printed on the backs of its cards."""
+    picture that is printed on the backs of its cards, `frames` and `symbol` how their fronts look:
+    see `playmat.parts.dress`."""
 
     set: Name
     game: Name
     cards: list[C]
     id: str = ""
     back: Annotated[str, msgspec.Meta(pattern="^picture:[0-9a-f]{32}$")] = ""
+    frames: Annotated[dict[ColourName, Colour], msgspec.Meta(max_length=MOST_FRAMES)] = {}
+    symbol: Annotated[str, msgspec.Meta(max_length=LONGEST_ICON)] = ""
 
 
 S = TypeVar("S", bound=CardSet[Any])

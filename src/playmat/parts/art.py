@@ -61,9 +61,7 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
         if not own:
             return printed
         named = [each.strip().lower() for each in own.split(",")]
-        every = sorted(self.all_icons())
-        known = {icon.rpartition("/")[2]: icon for icon in every} | {icon: icon for icon in every}
-        icons = [known[name] for name in named if name in known][:MOST]
+        icons = [icon for name in named if (icon := self.icon_named(name))][:MOST]
         tints = [name for name in named if COLOUR.fullmatch(name)]
         pictures = [found[1] for name in named if (found := PICTURE.fullmatch(name))]
         return replace(
@@ -72,6 +70,12 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
             tint=tints[0] if tints else printed.tint,
             picture=pictures[0] if pictures else "",
         )
+
+    def icon_named(self, name: str) -> str:
+        """The icon that is meant, by its whole name or the last of it; empty: there is none."""
+        every = sorted(self.all_icons())
+        known = {icon.rpartition("/")[2]: icon for icon in every} | {icon: icon for icon in every}
+        return known.get(name, "")
 
     def all_icons(self) -> set[str]:
         """Every icon that the game may show."""

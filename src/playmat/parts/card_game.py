@@ -35,6 +35,7 @@ from playmat.kernel.seats import Seat
 from playmat.kernel.state import State
 from playmat.kernel.zones import Zone
 from playmat.language.drafts import is_draft
+from playmat.parts.dress import check_dress
 from playmat.parts.game_modules import Describes, Guesses, Judges, Refuses
 from playmat.parts.own_sets import open_set, refuse_twins
 from playmat.parts.play.orders import Announce
@@ -143,6 +144,8 @@ class CardGame(Rulebook):
     def with_sets(self, texts: Sequence[str]) -> Self:
         opened = [open_set(text, self.name, self.set_file) for text in texts]
         refuse_twins(opened)
+        for each in opened:
+            check_dress(each.document, self.files.looks.colours, self.files.art)
         printed = self.made[: len(self.made) - len(self.extra_cards) - len(self.set_cards)]
         read = [card for each in opened for card in self.read(each.document)]
         game = self.of_cards([*printed, *read])

@@ -283,3 +283,4 @@ class Printed(Struct, omit_defaults=True):
     illustrator: str = ""  # who made its picture
     draft: bool = False  # it is not finished, and cannot be played
     tint: str = ""  # a colour of its own, as #rrggbb, in place of that of its kind
+    symbol: str = ""  # of its set: an icon of the icon set

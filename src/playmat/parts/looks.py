@@ -9,6 +9,7 @@ from typing import Any, Final
 from playmat.kernel.cards import Card
 from playmat.kernel.decisions import Option
 from playmat.kernel.state import State
+from playmat.parts.dress import dressed
 from playmat.parts.game_modules import LaysOut, PrintsCards
 from playmat.parts.guide import Explainer
 from playmat.parts.look import Look, Mark, Mat, Offered, Printed
@@ -39,7 +40,8 @@ class Looks:
         printed.text, printed.set = printed_lines(card), card.set_name
         printed.illustrator = card.illustrator
         printed.keywords = self.explained(card)
-        return self.game.files.art.drawn(printed, card.art)
+        art = self.game.files.art
+        return dressed(art.drawn(printed, card.art), card.dress, art)
 
     def printed_name(self, card: Card) -> str:
         """A card's name, by which pages know it."""

@@ -24,6 +24,7 @@ from playmat.language.drafts import finished
 from playmat.language.files import Document
 from playmat.language.suggestions import nearest
 from playmat.language.templates import article_before
+from playmat.parts.dress import Dress
 from playmat.parts.game_file import KindFields
 
 C = TypeVar("C", bound=Card)
@@ -91,7 +92,9 @@ def read_set(
     document = finished(document)
     found = sets.read_set(document, kind)
     read = [make(file, found.set, Place(document, n)) for n, file in enumerate(found.cards)]
+    dress = Dress(found.frames, found.symbol) if found.frames or found.symbol else None
     for file, each in zip(found.cards, read, strict=True):
+        each.card.dress = dress
         each.card.art, each.card.illustrator = file.art, file.illustrator
         each.card.free_text = file.free_text.strip()
     return read

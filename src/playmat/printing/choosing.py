@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 from playmat.kernel.cards import Card
 from playmat.kernel.errors import BadFile
 from playmat.language.decks import Deck
-from playmat.language.drafts import is_draft
 from playmat.language.files import Document, read_yaml
 from playmat.language.suggestions import nearest
 from playmat.parts.look import Printed
@@ -84,11 +83,10 @@ def cards_of_set(game: Rulebook, document: Document) -> list[Printed]:
 
 
 def with_sets(game: Rulebook, sets: Sequence[Document]) -> Rulebook:
-    """The game with the cards of these files too."""
+    """The game with the cards of these files too; what is wrong is told with its line."""
     for document in sets:
-        game.texts.read_cards(document)  # or what is wrong is told with its line
-    own = [card for each in sets for card in each.data["cards"] if not is_draft(card)]
-    return game.with_cards(own) if own else game
+        game.texts.read_cards(document)
+    return game.with_sets([each.text for each in sets]) if sets else game
 
 
 def copies_of(card: Mapping[str, Any]) -> int:

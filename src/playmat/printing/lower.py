@@ -12,6 +12,7 @@ from playmat.parts.look import Look, Printed, PrintedAttack
 from playmat.printing.colours import toned
 from playmat.printing.errors import Unprintable
 from playmat.printing.measuring import STRONG, TEXT, width
+from playmat.printing.pictures import icon
 from playmat.printing.shapes import EDGE, HEIGHT, MARGIN, WHITE, WIDTH, font_of, number, text_line
 from playmat.printing.wrapping import Line, Style, wrapped
 
@@ -23,6 +24,7 @@ LEADING: Final = 1.3
 BETWEEN: Final = "; "  # notes
 DOT: Final = " \u00b7 "
 INDENT: Final = 6.0
+SYMBOL: Final = 1.3  # of the size of the line beside it
 FADE: Final = 14.0  # the ground of the text fades in above it
 FOOT: Final = 14.0
 FOOT_WITH_FIGURES: Final = 46.0
@@ -36,6 +38,7 @@ class Paragraph(NamedTuple):
     strong: bool = False
     bar: str = ""  # a colour at its left
     figures: str = ""  # at the right of its first line
+    icon: str = ""  # there too
 
 
 class Placed(NamedTuple):
@@ -46,7 +49,7 @@ class Placed(NamedTuple):
 
 def paragraphs(printed: Printed, look: Look, colour: str) -> list[Paragraph]:
     """All that a card says, from top to bottom."""
-    found = [Paragraph("line", printed.line, strong=True)]
+    found = [Paragraph("line", printed.line, strong=True, icon=printed.symbol)]
     found.append(Paragraph("notes", BETWEEN.join(printed.notes)))
     if not only_named(printed):
         for attack in printed.attacks:
@@ -88,6 +91,7 @@ def placed(all_of_it: list[Paragraph], keywords: list[str], size: float) -> list
         style = Style(STRONG if each.strong else TEXT, STRONG, size)
         room = WIDTH - 2 * MARGIN - (INDENT if each.bar else 0)
         room -= width(each.figures, STRONG) * size + (INDENT if each.figures else 0)
+        room -= SYMBOL * size + INDENT if each.icon else 0
         known = keywords if each.part in ("text", "attack-text") else []
         lines = wrapped(each.text, known, style, room)
         if lines is None:
@@ -169,4 +173,12 @@ def paragraph(placed: Placed, top: float) -> str:
             f'text-anchor="end" {font_of(STRONG, style.size)} fill="{WHITE}" data-part="figures">'
             f"{said.figures}</text>"
         )
+    if said.icon:
+        drawn.append(symbol(said.icon, top, SYMBOL * style.size))
     return f'<g data-part="{said.part}">{"".join(drawn)}</g>'
+
+
+def symbol(name: str, top: float, size: float) -> str:
+    """The symbol of a set, at the right edge."""
+    at = f"translate({number(WIDTH - MARGIN - size)} {number(top)}) scale({size / 512:.5f})"
+    return f'<g data-part="symbol" transform="{at}" color="{WHITE}">{icon(name)}</g>'

@@ -22,7 +22,7 @@ from playmat.workshop.draft_documents import draft_document
 FieldShape = Literal["line", "text", "number", "flag", "choice", "list", "table", "group", "rows"]
 
 APART: Final = ("kind", "handler", "art", "illustrator", "draft")  # apart from the form
-SET_APART: Final = ("set", "game", "cards", "id", "back")
+SET_APART: Final = ("set", "game", "cards", "id", "back", "frames", "symbol")
 MOST_KNOWN: Final = 40  # values to be offered; of more nobody wants a list
 BARE: Final = ("text", "lore", "quote", "number", "illustrator")  # what a new card has not
 NEW_NAME: Final = "New card"

@@ -18,6 +18,8 @@ from playmat.kernel.errors import BadFile
 from playmat.language.drafts import drafts_of
 from playmat.language.files import Document
 from playmat.language.sets import texts_of
+from playmat.parts.art import COLOUR
+from playmat.parts.dress import Dress, dressed
 from playmat.parts.look import Printed
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_drafts import lines_of, plain
@@ -38,7 +40,7 @@ def drawn_drafts(game: Rulebook, document: Document) -> dict[str, Printed]:
 def drawn_draft(game: Rulebook, card: Mapping[str, Any], around: Mapping[str, Any]) -> Printed:
     """A draft with its figures as far as they are right, and its lines as they are written."""
     lines = lines_of(card)
-    printed = next(figures(game, card, around), None) or rough(game, card)
+    printed = next(figures(game, card, around), None) or rough(game, card, around)
     attacks = list(printed.attacks)
     for line in lines:
         if (
@@ -80,11 +82,20 @@ def usual_text(game: str, kind: str) -> str:
     return min(filter(None, texts), key=len, default="")
 
 
-def rough(game: Rulebook, card: Mapping[str, Any]) -> Printed:
+def rough(game: Rulebook, card: Mapping[str, Any], around: Mapping[str, Any]) -> Printed:
     """A card whose fields are not right yet: what it is called and what it says."""
     name, kind = str(card["name"]), kind_of(card)
     texts = [text for _, text in texts_of(dict(card))]
     printed = Printed(name, kind, titled(kind), "", game.files.art.icons(name, texts, [kind]))
     art, illustrator = card.get("art"), card.get("illustrator")
     printed.illustrator = illustrator if isinstance(illustrator, str) else ""
-    return game.files.art.drawn(printed, art if isinstance(art, str) else "")
+    drawn = game.files.art.drawn(printed, art if isinstance(art, str) else "")
+    return dressed(drawn, dress_in(around), game.files.art)
+
+
+def dress_in(around: Mapping[str, Any]) -> Dress:
+    """How a set that nobody has checked yet dresses its cards."""
+    frames, symbol = around.get("frames"), around.get("symbol")
+    colours = frames if isinstance(frames, dict) else {}
+    right = {name: each for name, each in colours.items() if COLOUR.fullmatch(str(each).lower())}
+    return Dress(right, symbol if isinstance(symbol, str) else "")

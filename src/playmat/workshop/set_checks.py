@@ -14,6 +14,7 @@ from playmat.kernel.errors import BadFile, BadText
 from playmat.language.files import Document, Place
 from playmat.language.sets import texts_of
 from playmat.language.suggestions import NotUnderstood
+from playmat.parts.dress import check_dress
 from playmat.workshop.nearest_examples import nearest_lines
 
 if TYPE_CHECKING:
@@ -51,8 +52,10 @@ class SetCheck:
         return found if isinstance(found, list) else []
 
     def next_problem(self) -> BadFile | None:
+        left = Document(self.data, "", self.document.path)
         try:
-            self.game.texts.read_cards(Document(self.data, "", self.document.path))
+            self.game.texts.read_cards(left)
+            check_dress(left, self.game.files.looks.colours, self.game.files.art)
         except BadFile as error:
             return error
         return None
