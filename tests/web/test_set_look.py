@@ -28,7 +28,9 @@ def test_a_set_names_its_colours_and_its_symbol(page: Page, friend: Page) -> Non
     page.get_by_text("Frames, symbol and back").click()
     assert faults(page) == []
     page.get_by_label("All cards", exact=True).fill(TEAL)
-    page.get_by_role("group", name="Choose a symbol").get_by_role("button").first.click()
+    symbols = page.get_by_role("group", name="Choose a symbol")
+    symbols.get_by_role("button", name="anchor", exact=True).click()
+    expect(page.get_by_role("button", name="No symbol")).to_be_visible()
     expect(drawn.locator(".symbol svg")).to_be_visible()
     assert drawn.evaluate(COLOUR) == TEAL
     said = export(page)

@@ -1,7 +1,7 @@
 """How a set dresses its cards: colours of its own for their frames, and a symbol.
 
-A colour is named by what the game gives a colour to (an element, a type, a kind), or `all`; a symbol
-is an icon of the game. Both are for the eye: no rule, bot or report looks at them.
+A colour is named by what the game gives a colour to (an element, a type, a kind), or `all`; a
+symbol is an icon of the game. Both are for the eye: no rule, bot or report looks at them.
 """
 
 from __future__ import annotations

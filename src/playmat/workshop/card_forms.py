@@ -7,6 +7,7 @@ stands in its form, and what no card of the game has stands apart, for the rare 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal
 
@@ -57,7 +58,8 @@ class CardForm(Struct):
 
 
 class Workbench(Struct):
-    """All that is needed to make cards of a game; `fields` are those of a set besides its cards."""
+    """All that is needed to make cards of a game, first the kind of which it has most; `fields` are
+    those of a set besides its cards."""
 
     forms: list[CardForm]
     fields: list[FormField]
@@ -71,9 +73,9 @@ def workbench(game: Rulebook) -> Workbench:
     whole = struct_of(inspect.type_info(game.set_file))
     card = struct_of(next(each.type for each in whole.fields if each.encode_name == "cards"))
     used = {name for sheet in sheets for name in sheet}
-    kinds = dict.fromkeys(kind_of(sheet) for sheet in sheets)
+    kinds = Counter(kind_of(sheet) for sheet in sheets)
     return Workbench(
-        [form(game, kind, card, sheets, used) for kind in kinds],
+        [form(game, kind, card, sheets, used) for kind, _ in kinds.most_common()],
         [made(each, []) for each in whole.fields if each.encode_name not in SET_APART],
         sorted(game.files.art.all_icons()),
         [str(sheet["name"]) for sheet in sheets],
@@ -115,10 +117,15 @@ def form(
     return CardForm(
         kind,
         titled(kind or "card"),
-        [made(each, own) for each in ordered if each.encode_name in usual or each.required],
-        [made(each, own) for each in declared if each.encode_name not in used | {"name"}],
+        [made(each, own) for each in ordered if each.encode_name in usual or needed(each)],
+        [made(each, own) for each in declared if each.encode_name not in used and not needed(each)],
         blank(game, own),
     )
+
+
+def needed(declared: inspect.Field) -> bool:
+    """Whether a field is in every form: what a card cannot be without, and how many are printed."""
+    return declared.required or declared.encode_name == "copies"
 
 
 def place_in(name: str, names: list[str]) -> int:

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { LineReading } from "../generated/messages";
-import { artOf, artText, freed, freeName, listed, sheetIn, switchIn, withField } from "./sheets";
+import type { CardForm, LineReading } from "../generated/messages";
+import {
+  artOf,
+  artText,
+  formOf,
+  freed,
+  freeName,
+  listed,
+  sheetIn,
+  switchIn,
+  withField,
+} from "./sheets";
 
 describe("a card by its fields", () => {
   it("loses a field that says nothing", () => {
@@ -40,6 +50,14 @@ describe("a card by its fields", () => {
     });
     expect(artText(["fox-head"], "")).toBe("fox-head");
     expect(listed(" a,, b ")).toEqual(["a", "b"]);
+  });
+
+  it("has the form of its kind, however that is written", () => {
+    const forms = [{ kind: "arena" }, { kind: "hero_item" }] as CardForm[];
+    expect(formOf(forms, { kind: "Hero Item" })).toBe(forms[1]);
+    expect(formOf(forms, { kind: "hero_item" })).toBe(forms[1]);
+    expect(formOf(forms, { kind: "unknown" })).toBe(undefined);
+    expect(formOf([{ kind: "" }] as CardForm[], { name: "Fox" })).toEqual({ kind: "" });
   });
 
   it("has as free text what is not understood, wherever it stood", () => {

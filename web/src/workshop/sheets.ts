@@ -1,6 +1,6 @@
 // Cards by their fields, as they stand in set files.
 
-import type { CardReading, LineReading } from "../generated/messages";
+import type { CardForm, CardReading, LineReading } from "../generated/messages";
 
 export type Sheet = Record<string, unknown>;
 
@@ -50,7 +50,15 @@ export function freed(sheet: Sheet, lines: LineReading[]): Sheet {
 }
 
 export const nameOf = (sheet: Sheet) => (typeof sheet.name === "string" ? sheet.name : "");
-export const kindOf = (sheet: Sheet) => (typeof sheet.kind === "string" ? sheet.kind : "");
+
+const folded = (kind: unknown) =>
+  String(kind ?? "")
+    .toLowerCase()
+    .replace(/[ -]/g, "_");
+
+/** The form of a card's kind, capitals and spaces aside: a spreadsheet may say "Fighter". */
+export const formOf = (forms: CardForm[], sheet: Sheet): CardForm | undefined =>
+  forms.find((form) => folded(form.kind) === folded(sheet.kind));
 
 /** The house rule that a message names: "or switch distinct_dmg off". */
 export function switchIn(
