@@ -43,3 +43,22 @@ def test_cards_are_changed_by_keys_sorted_and_told_what_is_wrong(page: Page) -> 
     points = [card["stats"][0]["value"] for card in kept["sheet"]["cards"]]
     assert points == [7, 7, 2], "in the order of the set"
     assert "crad" not in kept["sheet"]["text"], "it was undone"
+
+
+def test_words_are_found_and_replaced_in_all_cells_in_one_step(page: Page) -> None:
+    page.goto("/")
+    made = post(page, "/api/sets", {"game": "mix", "text": mix_set("Red Fox", "Red Owl")})
+    page.goto(f"/workshop/mix/{made['info']['id']}")
+    page.get_by_role("button", name="Table", exact=True).click()
+    dialog = page.get_by_role("dialog")
+    dialog.get_by_label("Find").fill("Red")
+    dialog.get_by_label("Replace by").fill("Grey")
+    dialog.get_by_role("button", name="Replace all").click()
+    expect(dialog.get_by_role("status")).to_have_text("Replaced 2 times.")
+    names = dialog.get_by_role("table").locator("td:first-child input")
+    assert [each.input_value() for each in names.all()] == ["Grey Fox", "Grey Owl"]
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Undo").click()
+    listed = page.get_by_role("navigation", name="Cards of the set")
+    expect(listed).to_contain_text("Red Fox")
+    expect(listed).to_contain_text("Red Owl")

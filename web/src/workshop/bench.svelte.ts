@@ -66,6 +66,13 @@ export class Bench {
     this.#keep();
   }
 
+  /** All cards as they are after a change to several, in one step. */
+  setCards(cards: Sheet[]): void {
+    this.#step("");
+    this.cards = cards;
+    this.#keep();
+  }
+
   /** These cards are drafts from now on, in one step; how many were none before. */
   markDrafts(names: Set<string>): number {
     const isNew = (card: Sheet) => names.has(nameOf(card)) && card.draft !== true;

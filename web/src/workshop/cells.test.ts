@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CardForm } from "../generated/messages";
-import { cellOf, columnsOf, sorted, stateOf, withCell } from "./cells";
+import { type Column, cellOf, columnsOf, replaced, sorted, stateOf, withCell } from "./cells";
 
 const FORMS = [
   {
@@ -53,4 +53,20 @@ test("a card says how it stands", () => {
     "Draft: no such word",
   );
   expect(stateOf({ name: "Owl" }, {}, "Draft")).toBe("");
+});
+
+test("some words are replaced by others, but no value of a closed list", () => {
+  const columns = [
+    { path: ["name"], shape: "line", choices: [] },
+    { path: ["text"], shape: "text", choices: [] },
+    { path: ["type"], shape: "choice", choices: ["Fire", "Water"] },
+    { path: ["hp"], shape: "number", choices: [] },
+  ] as Column[];
+  const cards = [{ name: "Fire Fox", text: "Fire, Fire.", type: "Fire", hp: 3 }, { name: "Owl" }];
+  expect(replaced(cards, columns, "Fire", "Ice")).toEqual({
+    cards: [{ name: "Ice Fox", text: "Ice, Ice.", type: "Fire", hp: 3 }, { name: "Owl" }],
+    count: 3,
+  });
+  expect(replaced(cards, columns, "3", "5").cards[0]!.hp).toBe(5);
+  expect(replaced(cards, columns, "", "x")).toEqual({ cards, count: 0 });
 });

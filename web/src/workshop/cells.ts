@@ -74,6 +74,26 @@ function changed(of: unknown, [step, ...rest]: Column["path"], value: unknown): 
   return rows;
 }
 
+/** The cards with other words in place of some, wherever these stand in the columns; how often is told. */
+export function replaced(
+  cards: Sheet[],
+  columns: Pick<Column, "path" | "shape" | "choices">[],
+  find: string,
+  by: string,
+): { cards: Sheet[]; count: number } {
+  let count = 0;
+  const written = columns.filter((column) => !column.choices.length);
+  const made = cards.map((card) =>
+    written.reduce((left, column) => {
+      const parts = find ? cellOf(left, column).split(find) : [];
+      if (parts.length < 2) return left;
+      count += parts.length - 1;
+      return withCell(left, column, parts.join(by));
+    }, card),
+  );
+  return { cards: made, count };
+}
+
 /** The places of the cards, sorted by what stands in a column: numbers as numbers, nothing last. */
 export function sorted(
   cards: Sheet[],

@@ -93,6 +93,11 @@ export const workshop = {
     keys: "Enter and the arrows go up and down, Tab goes on, Ctrl+D takes what stands above, Alt+Enter begins a line. A heading sorts.",
     state: "State",
     cell: (card: string, column: string) => `${column} of ${card}`,
+    find: "Find",
+    by: "Replace by",
+    replace: "Replace all",
+    replaced: (count: number) =>
+      count ? `Replaced ${counted(count, "time")}.` : "It stands in no cell.",
   },
   grammar: "What cards can do",
   yours: "Your sets",
