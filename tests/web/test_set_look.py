@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from playwright.sync_api import Page
 from tests.web.axe import faults
@@ -26,7 +27,6 @@ def test_a_set_names_its_colours_and_its_symbol(page: Page, friend: Page) -> Non
     begin(page)
     drawn = page.get_by_role("region", name="As it will be printed").locator(".card")
     page.get_by_text("Frames, symbol and back").click()
-    assert faults(page) == []
     page.get_by_label("All cards", exact=True).fill(TEAL)
     symbols = page.get_by_role("group", name="Choose a symbol")
     symbols.get_by_role("button", name="anchor", exact=True).click()
@@ -47,6 +47,7 @@ def test_a_set_names_its_colours_and_its_symbol(page: Page, friend: Page) -> Non
     page.get_by_role("button", name="No symbol").click()
     expect(drawn.locator(".symbol")).to_have_count(0)
     assert not re.search("frames|symbol", export(page))
+    assert faults(page) == []
 
 
 def test_at_a_table_cards_have_the_colours_of_their_set_and_backs_tell_nothing(page: Page) -> None:
@@ -66,7 +67,7 @@ def test_the_back_of_a_set_is_brought_in_the_page(page: Page) -> None:
     begin(page)
     page.get_by_text("Frames, symbol and back").click()
     field = page.get_by_role("group", name="The picture of the backs")
-    files = {"name": "back.png", "mimeType": "image/png", "buffer": striped(700, 1000)}
+    files: Any = {"name": "back.png", "mimeType": "image/png", "buffer": striped(700, 1000)}
     field.get_by_label("Choose a picture").set_input_files(files)
     page.get_by_role("dialog").get_by_role("button", name="Take this part").click()
     expect(field.get_by_role("img", name="The picture of the backs")).to_be_visible()
