@@ -5,13 +5,15 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 import struct
 from base64 import b64encode
+from typing import Any
 from zipfile import ZipFile
 
 import pytest
 from msgspec.structs import replace
-from pypdf import PdfReader
+from pypdf import PageObject, PdfReader
 from tests.server.test_pictures import png
 
 from playmat.games import load
@@ -20,6 +22,7 @@ from playmat.language.files import Document, read_yaml_text
 from playmat.printing.choosing import Chosen, chosen
 from playmat.printing.errors import Unprintable
 from playmat.printing.job import Drawn, counted, draw, images, sheets, tabletop
+from playmat.printing.pages import rules_page
 from playmat.printing.sheets import card_page
 from playmat.printing.tabletop import MOST_CARDS, grid_for
 
@@ -97,6 +100,28 @@ def test_a_print_service_gets_a_page_a_card_with_bleed_and_back() -> None:
     assert "Owl" in read.pages[4].extract_text()
     with pytest.raises(Unprintable, match="bleed"):
         card_page(6)
+
+
+def test_words_are_of_one_channel_so_that_no_press_mixes_them_of_four_inks() -> None:
+    """White on a card is left free of ink, black on a page of text is black alone; see 0105."""
+    made = drawn("name: Fox, text: 'On Land: Draw a card.'", bleed=3.0)
+    found = sheets(made, card_page(3.0), backs=False, after=[rules_page("Fox", card_page(3.0))])
+    card, rules = PdfReader(io.BytesIO(found)).pages[:2]
+    assert {value for channels, value in inks(card) if channels == 1} == {"1"}
+    assert len(inks(card)) == 2, "and the pale yellow of keywords"
+    assert inks(rules) == {(1, "0")}
+
+
+def inks(page: PageObject) -> set[tuple[int, str]]:
+    """The colours of a page's words: how many channels they have, and their values."""
+    spaces: Any = page["/Resources"]["/ColorSpace"]  # type: ignore[index]
+    content = page.get_contents()
+    assert content is not None
+    set_before = re.findall(r"/(\w+) cs ([\d. ]+) scn\s*BT", content.get_data().decode("latin1"))
+    return {
+        (spaces[f"/{space}"].get_object()[1].get_object()["/N"], value)
+        for space, value in set_before
+    }
 
 
 # ---- backs ----
