@@ -114,7 +114,7 @@ def test_words_are_of_one_channel_so_that_no_press_mixes_them_of_four_inks() -> 
 
 def inks(page: PageObject) -> set[tuple[int, str]]:
     """The colours of a page's words: how many channels they have, and their values."""
-    spaces: Any = page["/Resources"]["/ColorSpace"]  # type: ignore[index]
+    spaces: Any = page["/Resources"]["/ColorSpace"]
     content = page.get_contents()
     assert content is not None
     set_before = re.findall(r"/(\w+) cs ([\d. ]+) scn\s*BT", content.get_data().decode("latin1"))

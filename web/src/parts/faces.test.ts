@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Printed } from "../generated/messages";
-import { fittingShare, footLine } from "./faces";
+import { fittingShare, footLine, isLongName, titleShare } from "./faces";
 
 const fox: Printed = { name: "Fox", kind: "fighter", line: "Fighter", colour: "", icons: [] };
 
@@ -21,4 +21,13 @@ describe("what a card says", () => {
     const whole = { ...fox, number: "NX-7", facets: { rarity: ["Rare"] }, illustrator: "Ada" };
     expect(footLine(whole)).toBe("NX-7 · Rare · Illustrated by Ada");
   });
+});
+
+test("a name is set smaller the longer it is, and one that is hard to read is known", () => {
+  expect(titleShare("Moss Knight")).toBe(1);
+  expect(isLongName("The Gardener of the Maze")).toBe(false);
+  const long = "The Unreasonably Long-Named Gardener of the Western Hedge Maze";
+  expect(titleShare(long)).toBeLessThan(0.75);
+  expect(isLongName(`${long} and Beyond`)).toBe(true);
+  expect(titleShare("W".repeat(100))).toBeGreaterThan(0.3);
 });

@@ -20,15 +20,30 @@ export function footLine(printed: Printed): string {
 
 /** What is on a card on paper besides what every face shows. */
 export interface Paper {
+  title: number; // by which its name is set smaller
   share: number; // by which its words are set smaller: they cover neither name nor cost
   notes: string;
   below: string[]; // the text: the quote and the foot
 }
 export const paperOf = (printed: Printed): Paper => ({
+  title: titleShare(printed.name),
   share: fittingShare(printed),
   notes: printed.notes?.join("; ") ?? "",
   below: [printed.quote ?? "", footLine(printed)].filter(Boolean),
 });
+
+const TITLE_LETTERS = 15; // of a line beside the cost
+
+/** By how much a name is set smaller, so that two lines have it, or three of a small one. */
+export function titleShare(name: string): number {
+  let share = 1;
+  const lines = () => Math.ceil((name.length * share) / TITLE_LETTERS);
+  while (share > 0.35 && lines() > (share < 0.7 ? 3 : 2)) share -= 0.05;
+  return Math.round(share * 100) / 100;
+}
+
+/** Whether a name is so long that it is hard to read on paper. */
+export const isLongName = (name: string) => titleShare(name) < 0.7;
 
 interface Said {
   text: string;

@@ -295,6 +295,7 @@ export const workshop = {
       `There is another ${card} in this set: each card needs a name of its own.`,
     standsIn: (card: string, game: string) =>
       `${game} has a card called ${card}: where this set is played, yours stands in for it.`,
+    long: "This name is long: on the card it is set very small.",
     house: (told: string) => `${told}.`,
     open: (rule: string, value: string) => `Play with ${rule}: ${value}`,
   },
