@@ -43,7 +43,7 @@ export function titleShare(name: string): number {
 }
 
 /** Whether a name is so long that it is hard to read on paper. */
-export const isLongName = (name: string) => titleShare(name) < 0.7;
+export const isLongName = (name: string) => titleShare(name) < 0.75;
 
 interface Said {
   text: string;
