@@ -154,17 +154,20 @@ def test_keys_alone_write_a_card(page: Page) -> None:
     name.focus()
     page.keyboard.press("ControlOrMeta+a")
     page.keyboard.type("Keyed Card")
-    for _ in range(10):
+    for _ in range(20):
         page.keyboard.press("Tab")
-        if page.evaluate("document.activeElement.tagName") == "TEXTAREA":
+        if page.evaluate("document.activeElement.id") == "field-text":
             break
     page.keyboard.type("Drow a card.")
     expect(page.locator(".under u")).to_have_text(["Drow"])
+    first, second = "When this is summoned, draw a card.", "Once per turn, draw a card."
+    expect(page.get_by_role("button", name=f"Write: {second}")).to_be_visible()
     page.keyboard.press("Escape")
     page.keyboard.press("Tab")
-    expect(page.get_by_role("button", name="Write: Once per turn, draw a card.")).to_be_focused()
+    expect(page.get_by_role("button", name=f"Write: {first}")).to_be_focused()
+    page.keyboard.press("Tab")
     page.keyboard.press("Enter")
-    expect(page.get_by_label("Text", exact=True)).to_have_value("Once per turn, draw a card.")
+    expect(page.get_by_label("Text", exact=True)).to_have_value(second)
     expect(page.get_by_label("Text", exact=True)).to_be_focused()
 
 

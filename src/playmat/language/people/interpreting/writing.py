@@ -230,12 +230,7 @@ def apart(text: str) -> str:
     text = ON_TURN.sub("during", text)
     text = re.sub(r"\bmy (?=(?:opponent|enemy)\b)", "your ", text, flags=re.IGNORECASE)
     text = OF_ITSELF.sub(r"\1\2 this", text)
-    text = re.sub(
-        r"\b(is|are|it's|that's) already (?!hurt|damaged|wounded|injured)",
-        r"\1 ",
-        text,
-        flags=re.IGNORECASE,
-    )
+    text = ALREADY.sub(without_already, asked_before(text))
     text = re.sub(r"\b(is|are|becomes|become) (?:then|now) (?=\w+(?:ed|en)\b)", r"\1 ", text)
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
@@ -253,6 +248,32 @@ def apart(text: str) -> str:
         flags=re.IGNORECASE,
     )
     return re.sub(r"(?<=[0-9])(?=[A-Za-z]{2}|\N{BLACK HEART SUIT})", " ", text)
+
+
+# What is already so was so before anything was done: said after it, it comes first.
+ALREADY: Final = re.compile(r"\b(is|are|it's|that's) already ", re.IGNORECASE)
+DONE_BEFORE: Final = re.compile(
+    r"^((?!when|at |if |once|after|on |each |every |while )[^.;:\"]{3,120}\.) "
+    r"(If (?!it\b|they\b|he\b|she\b|that\b|those\b)[^.,;:\"]{3,60} (?:is|are)) already ([^.;:\"]{3,160}\.)$",
+    re.IGNORECASE,
+)
+
+
+def asked_before(text: str) -> str:
+    """What is asked of what was so already, before what is done.
+
+    >>> asked_before("Bind the defender. If the defender is already bound, draw a card.")
+    'If the defender is bound, draw a card. Bind the defender.'
+    """
+    return DONE_BEFORE.sub(r"\2 \3 \1", text)
+
+
+def without_already(found: re.Match[str]) -> str:
+    """Without a word that says nothing, unless something was done before: then it is not as if it
+    were not there."""
+    sentence = found.string.rfind(". ", 0, found.start()) + 2
+    later = sentence > 1 and found.string.startswith(("If ", "if "), sentence)
+    return found[0] if later else f"{found[1]} "
 
 
 # For what somebody is made ready, and that what cannot be done could be done before.

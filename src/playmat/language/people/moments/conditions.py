@@ -198,8 +198,6 @@ def standing(en: Dialect) -> None:
         "{what:thing} is {state}",
         "{what:thing} are {state}",
         "{what:thing}'s {state}",
-        "{what:thing} is already {state}",
-        "{what:thing} has already been {state}",
     )
     condition(
         either_so,
