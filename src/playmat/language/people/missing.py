@@ -124,7 +124,8 @@ class Missing:
             for name, words in table.items():
                 yield " | ".join((name, *words))
         yield from lexicon.nouns
-        yield from lexicon.spelled
+        # A word that a reminder in parentheses has to explain is none of the game's.
+        yield from (spelled for spelled in lexicon.spelled if r"\(" not in spelled)
 
     def asked_for(self, text: str, own_name: str) -> str:
         """The themes of a text that the game does not have: "coins and no dice"; else nothing."""
