@@ -121,11 +121,9 @@ def draw(mix: MixState, seat: int, count: int) -> None:
 
 def skip_draw(mix: MixState, seat: int) -> None:
     """A draw that was to be skipped has been (MX-R116)."""
-    if any(said.mask & ONCE for said in mix.modifiers if skips(mix, said, seat)):
-        mix.modifiers = [
-            said for said in mix.modifiers if not (skips(mix, said, seat) and said.mask & ONCE)
-        ]
-        mix.dirty = True
+    mix.keep_modifiers(
+        [said for said in mix.modifiers if not (said.mask & ONCE and skips(mix, said, seat))]
+    )
 
 
 def skips(mix: MixState, said: Modifier, seat: int) -> bool:

@@ -12,7 +12,7 @@ from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnB
 from playmat.games.nexus.play.repetition import still_fresh
 from playmat.games.nexus.rules import bodies, charging, entering, equipping, windows
 from playmat.games.nexus.rules.resolving import SPARK, Cost
-from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, fitting, played
+from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, finish_play, fitting
 from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.frames import Deed, Frame, Program
@@ -251,7 +251,7 @@ class Arrive(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         piece = frame.piece
         card = bodies.card_of(pn, piece)
-        if played(pn, piece):
+        if finish_play(pn, piece):
             pn.move(piece, PLAYED, DISCARD)
             pn.emit(words.SENT, frame.seat, card.name, 0, "PN-R60")
         elif card.sort == cards.AVATAR:
@@ -268,7 +268,7 @@ class EndCasting(Deed):
     """A Spell is finished with: a Quick Cast leaves, a negated Continuous one too (PN-805)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        was_negated = played(pn, frame.piece)
+        was_negated = finish_play(pn, frame.piece)
         body = pn.body_of(frame.source)
         if body is None or body.sort != cards.SPELL:
             return
