@@ -25,7 +25,7 @@ from playmat.games.nintendo.facts.state import (
     NtState,
 )
 from playmat.games.nintendo.facts.terms import Effect, area_at_work
-from playmat.games.nintendo.rules import bodies, costs, entering
+from playmat.games.nintendo.rules import bodies, costs, drawing, entering
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose, different
 from playmat.kernel.decisions import Option
@@ -161,7 +161,7 @@ class FindAndUse(Search):
 
     def end(self, nt: NtState, frame: Frame) -> None:
         happen(nt, SEARCHED, frame.seat, 0, 0, 0)
-        entering.shuffle(nt, frame.seat)
+        drawing.shuffle(nt, frame.seat)
 
     def asks(self, nt: NtState, frame: Frame) -> bool:
         if nt.stopped[frame.seat] & NO_SEARCHES:
@@ -195,7 +195,7 @@ class RevealUntil(Effect):
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE
             self.use.take(nt, frame, found, DECK.index)
-        entering.shuffle(nt, frame.seat)
+        drawing.shuffle(nt, frame.seat)
 
 
 class PlayTokens(Effect):

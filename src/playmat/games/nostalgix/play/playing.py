@@ -20,7 +20,7 @@ from playmat.games.nostalgix.rules.evolution import (
     may_stack_with,
     stack_piece,
 )
-from playmat.games.nostalgix.rules.resources import spend
+from playmat.games.nostalgix.rules.mana import spend
 from playmat.games.nostalgix.rules.windows import Triggers
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
