@@ -48,11 +48,15 @@ class PlayIt(Use):
     paying: bool
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        if banned(nt, frame.seat, card) or not entering.can_be_played(card):
-            return False
-        if self.paying and cost_of(nt, frame.seat, card) > nt.power[frame.seat]:
-            return False
-        return entering.may_enter(nt, frame.seat, card)
+        return entering.can_be_played(card) and not self.cannot_play(nt, frame.seat, card)
+
+    def cannot_play(self, nt: NtState, seat: int, card: NtCard) -> str:
+        """The clause that keeps a card of its kind from being played; empty: none."""
+        if banned(nt, seat, card):
+            return "NT-447"
+        if self.paying and cost_of(nt, seat, card) > nt.power[seat]:
+            return "NT-305"
+        return entering.cannot_enter(nt, seat, card)
 
     def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
         card = cast(NtCard, nt.pieces[piece].card)

@@ -21,17 +21,16 @@ from playmat.games.nintendo.rules.windows import NOBODY, commander_fits
 from playmat.kernel.events import EVERYONE
 
 
-def may_enter(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY) -> bool:
-    """Whether the limits on its kind let a card come into play: an effect lifts costs, not limits
-    (NT-R73, NT-R76)."""
+def cannot_enter(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY) -> str:
+    """The clause by whose limits no such card comes into play; empty: it may. An effect lifts
+    costs, not limits."""
     if card.sort & CHARACTERS:
-        return commander_fits(nt, seat, card, leaving)
+        return "" if commander_fits(nt, seat, card, leaving) else "NT-R73"
     if card.sort == ASSISTANT:
-        limited = nt.assisted and counts_all(nt)
-        return not limited and assistants_allowed(nt, seat)
-    if card.sort == AREA:
-        return area_fits(nt, card)
-    return True
+        if not assistants_allowed(nt, seat):
+            return "NT-R77" if seat != nt.active else "NT-R137"
+        return "NT-R76" if nt.assisted and counts_all(nt) else ""
+    return "" if card.sort != AREA or area_fits(nt, card) else "NT-R81"
 
 
 def assistants_allowed(nt: NtState, seat: int) -> bool:
