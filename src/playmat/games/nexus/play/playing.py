@@ -35,49 +35,23 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
         if card.sort == cards.UNIT:
             if card.cost <= pn.mana[seat] or pn.prices or card.wherever:
                 spaces = entering.spaces_for(pn, seat, card)
-                place_options(
-                    pn,
-                    seat,
-                    card,
-                    piece=piece,
-                    spaces=spaces,
-                    verbs=SUMMONING_VERBS,
-                    options=options,
-                )
+                place_options(pn, seat, card, piece, spaces, SUMMONING_VERBS, options=options)
         elif card.sort == cards.AVATAR:
             if not cannot_synthesise(pn, seat, card):
                 options.append(Option(seat, words.SYNTHESISE, card.name, 0, (piece,)))
         elif card.sort == cards.ITEM:
             place_options(
-                pn,
-                seat,
-                card,
-                piece=piece,
-                spaces=board.ITEM_SPACES,
-                verbs=SUMMONING_VERBS,
-                options=options,
+                pn, seat, card, piece, board.ITEM_SPACES, SUMMONING_VERBS, options=options
             )
         else:  # Spells are played, Quick Casts also set (PN-712, PN-714)
             quick = card.cast == cards.QUICK_CAST
             if not quick or (not barred and fitting(pn, seat, 0, card, FREE, pn.recent)):
                 place_options(
-                    pn,
-                    seat,
-                    card,
-                    piece=piece,
-                    spaces=board.ITEM_SPACES,
-                    verbs=PLAYING_VERBS,
-                    options=options,
+                    pn, seat, card, piece, board.ITEM_SPACES, PLAYING_VERBS, options=options
                 )
             if quick:
                 place_options(
-                    pn,
-                    seat,
-                    card,
-                    piece=piece,
-                    spaces=board.ITEM_SPACES,
-                    verbs=SETTING_VERBS,
-                    options=options,
+                    pn, seat, card, piece, board.ITEM_SPACES, SETTING_VERBS, options=options
                 )
 
 

@@ -143,31 +143,16 @@ def cover(vq: VqState, seat: int, parts: list[int], total: int) -> int:
         ours = modifier.question == COVER and modifier.seat == seat
         if ours and total and in_force(vq, modifier):
             left = reduce(parts, modifier.amount)
-            rest = modifier.amount - (total - left)
+            taken = total - left
             total = left
-            if rest > 0:
-                kept.append(with_amount(modifier, rest))
+            if taken < modifier.amount:
+                kept.append(modifier.less(taken))
         else:
             kept.append(modifier)
     if total < before:
         vq.modifiers = kept
         vq.emit(words.PREVENTED, seat, "", before - total, "VQ-R139")
     return total
-
-
-def with_amount(modifier: Modifier, amount: int) -> Modifier:
-    """The same for so much: a modifier is never changed."""
-    return Modifier(
-        modifier.question,
-        modifier.seat,
-        modifier.body,
-        amount=amount,
-        mask=modifier.mask,
-        first=modifier.first,
-        last=modifier.last,
-        tick=modifier.tick,
-        bound=modifier.bound,
-    )
 
 
 def guard(vq: VqState, hit: Hit, source: int, total: int) -> int:
