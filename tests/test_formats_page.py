@@ -16,7 +16,7 @@ from playmat.language.files import Document, read_yaml_text
 from playmat.scenarios.modes import ALL
 from playmat.scenarios.reading import FIELDS, scenarios_of
 from playmat.scenarios.running import Games, run_scenario
-from playmat.scenarios.schema import OneScenario, SeveralScenarios, Step
+from playmat.scenarios.schema import OneScenario, SeveralScenarios, StepForm
 
 NAME = "docs/formats.md"
 PAGE = (Path(__file__).parent.parent / NAME).read_text(encoding="utf-8")
@@ -93,7 +93,7 @@ def test_every_field_and_step_is_told() -> None:
     fields = [name for row in table("Field").values() for name in row[0]]
     assert sorted(fields) == sorted(FIELDS)
     steps = {name.partition(":")[0] for row in table("Step").values() for name in row[0]}
-    assert steps - {"A"} == {word for word in Step.__struct_fields__ if len(word) > 1}
+    assert steps - {"A"} == {word for word in StepForm.__struct_fields__ if len(word) > 1}
 
 
 @pytest.mark.parametrize("name", OWN)

@@ -17,7 +17,7 @@ from playmat.language.sets import filled, without_blanks
 from playmat.scenarios import SCHEMA, ownership, setups, steps
 from playmat.scenarios.expectations import EVENT_FIELDS
 from playmat.scenarios.reading import FIELDS, SHARED, find_files
-from playmat.scenarios.schema import Clause, Event, OneScenario, SeveralScenarios, Step
+from playmat.scenarios.schema import Clause, EventForm, OneScenario, SeveralScenarios, StepForm
 
 
 def cards_in(data: Any) -> Iterator[dict[str, Any]]:
@@ -40,7 +40,7 @@ def words_that_are_read() -> Iterator[str]:
     """The words that steps begin with."""
     for module in (steps, setups, ownership):
         for kind in vars(module).values():
-            if isinstance(kind, type) and issubclass(kind, steps.Step) and kind.word:
+            if isinstance(kind, type) and issubclass(kind, steps.ScenarioStep) and kind.word:
                 yield kind.word
 
 
@@ -113,11 +113,11 @@ def test_a_field_of_a_card_may_be_left_blank(name: str) -> None:
 
 
 def test_the_schema_of_scenarios_has_the_fields_that_are_read() -> None:
-    words = {word for word in Step.__struct_fields__ if len(word) > 1}
+    words = {word for word in StepForm.__struct_fields__ if len(word) > 1}
     assert words == {*words_that_are_read(), "play"}
     assert set(OneScenario.__struct_fields__) == set(FIELDS)
     assert set(SeveralScenarios.__struct_fields__) == {*SHARED, "scenarios"}
-    assert set(Event.__struct_encode_fields__) == {*EVENT_FIELDS, "not"}
-    one_at_a_time = [set(way["required"]) for way in SCHEMA["$defs"]["Step"]["oneOf"][1:]]
+    assert set(EventForm.__struct_encode_fields__) == {*EVENT_FIELDS, "not"}
+    one_at_a_time = [set(way["required"]) for way in SCHEMA["$defs"]["StepForm"]["oneOf"][1:]]
     assert {"repeat", "play"} in one_at_a_time
     assert {"refuse"} in one_at_a_time

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from playmat.language.phrases import Phrase, Word
-from playmat.language.steps import Step, Table
+from playmat.language.steps import PhraseTable, TemplateStep
 
 
-def table() -> Table:
+def table() -> PhraseTable:
     phrases = (
         Phrase("act", "draw {what} from the deck", lambda what: what),
         Phrase("act", "take {what} from the deck", lambda what: what),
         Phrase("act", "{what} is drawn", lambda what: what),
     )
-    return Table(
+    return PhraseTable(
         {"act": phrases, "what": (Word("what", "a card", 1), Word("what", "two", 2))}, False
     )
 
 
-def chain(step: Step | None) -> list[Step]:
+def chain(step: TemplateStep | None) -> list[TemplateStep]:
     found = []
     while step is not None:
         found.append(step)

@@ -11,12 +11,12 @@ import playmat
 from playmat.games import names
 from playmat.scenarios.mutating import falsify_all
 from playmat.scenarios.reading import find_files
-from playmat.scenarios.steps import Refuse, Repeat, Step
+from playmat.scenarios.steps import Refuse, Repeat, ScenarioStep
 
 EVERY = 12  # so many files are passed over before the next one is doubted
 
 
-def all_steps(steps: tuple[Step, ...]) -> Iterator[Step]:
+def all_steps(steps: tuple[ScenarioStep, ...]) -> Iterator[ScenarioStep]:
     for step in steps:
         yield step
         if isinstance(step, Repeat):

@@ -36,7 +36,7 @@ SECOND_BOTS = ("skilled", "greedy")  # who confirms a gain: the first that has n
 TO_SEARCH, TO_PROVE = 0.6, 0.8  # of the time, where there is one
 
 
-class Step(NamedTuple):
+class KeptChange(NamedTuple):
     """A change that was kept: what went out, what came in, and what it gained."""
 
     out: str
@@ -73,7 +73,7 @@ class Improvement:
             self.core, self.cards = self.cards, self.completed(self.cards)
         self.first = self.best = self.list_of(self.cards)
         self.tuned_on, self.held_out = field[::2], field[1::2]
-        self.steps: list[Step] = []
+        self.steps: list[KeptChange] = []
         self.rounds = 0
         self.played: dict[str, int] = {}  # deals of each row, whether just now or long ago
         self.bot = prepared.written.bot
@@ -146,7 +146,7 @@ class Improvement:
         gain = figure.interval(self.run.result, CONFIRM)
         if gain.value > gain.reach / CONFIDENCE and not self.run.stopped:
             self.best, self.cards = winner.deck, winner.cards
-            self.steps.append(Step(winner.out, winner.into, winner.copies, gain))
+            self.steps.append(KeptChange(winner.out, winner.into, winner.copies, gain))
 
     def candidates(self, chance: Chance) -> list[Candidate]:
         """Lists that differ from the best by one change, no two alike."""

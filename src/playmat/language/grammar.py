@@ -53,7 +53,7 @@ from playmat.language.phrases import (
 from playmat.language.printer import Printer
 from playmat.language.separating import lines_in
 from playmat.language.spelling import OWN_NAME, Synonyms
-from playmat.language.steps import Table
+from playmat.language.steps import PhraseTable
 from playmat.language.suggestions import Advice, Ambiguous, Doubtful, NotUnderstood, NumberTooGreat
 from playmat.language.templates import BadGrammar, article_before
 
@@ -92,8 +92,8 @@ class Dialect:
         self._others: dict[str, tuple[str, ...]] = {}
         self._changes = 0
         self._made_for = (-1, -1)
-        self._steps: Table
-        self._loose_steps: Table | None = None
+        self._steps: PhraseTable
+        self._loose_steps: PhraseTable | None = None
         self._printer: Printer
         self._canonical: Printer
         self.known: KnownWords = ANY
@@ -382,7 +382,7 @@ class Dialect:
                 table[name] = (*table.get(name, ()), *alternatives)
         return table
 
-    def table(self) -> Table:
+    def table(self) -> PhraseTable:
         """All phrases made ready for reading; BadGrammar where they cannot be."""
         if self._whole is not self:
             steps = self._whole.table()
@@ -391,7 +391,7 @@ class Dialect:
         inherited = self.extends._all_changes() if self.extends else 0
         state = (inherited, self._changes)
         if self._made_for != state:
-            self._steps = Table(self._table(), self.ignore_case)
+            self._steps = PhraseTable(self._table(), self.ignore_case)
             self._loose_steps = None
             whole = self._table(loose=True)
             self._printer = Printer(whole, as_written=True)
@@ -399,14 +399,14 @@ class Dialect:
             self._made_for = state
         return self._steps
 
-    def loose_table(self) -> Table:
+    def loose_table(self) -> PhraseTable:
         """The same with what is read loosely, made where it is needed for the first time."""
         if self._loose_steps is None:
             others: dict[str, tuple[str, ...]] = {}
             for dialect in self._line():
                 for words, more in dialect._others.items():
                     others[words] = (*others.get(words, ()), *more)
-            self._loose_steps = Table(self._table(loose=True), True, Synonyms(others))
+            self._loose_steps = PhraseTable(self._table(loose=True), True, Synonyms(others))
         return self._loose_steps
 
     def _all_changes(self) -> int:

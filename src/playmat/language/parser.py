@@ -31,10 +31,10 @@ from playmat.language.steps import (
     MANY,
     SLOT,
     WORDS,
-    Category,
     Entry,
-    Step,
-    Table,
+    IndexedCategory,
+    PhraseTable,
+    TemplateStep,
     fold,
     leading_word,
 )
@@ -54,8 +54,8 @@ TO_PROVE = 2  # readings are enough to prove that there is more than one
 
 
 def read(
-    strict: Table,
-    loose: Callable[[], Table],
+    strict: PhraseTable,
+    loose: Callable[[], PhraseTable],
     text: str,
     written: str,
     category: str,
@@ -91,8 +91,8 @@ def read(
 
 @lru_cache(maxsize=1024)
 def _readings(
-    strict: Table,
-    loose: Callable[[], Table],
+    strict: PhraseTable,
+    loose: Callable[[], PhraseTable],
     text: str,
     category: str,
     own_name: str,
@@ -114,8 +114,8 @@ def _readings(
 
 
 def farthest_trail(
-    strict: Table,
-    loose: Callable[[], Table],
+    strict: PhraseTable,
+    loose: Callable[[], PhraseTable],
     text: str,
     category: str,
     own_name: str,
@@ -130,8 +130,8 @@ def farthest_trail(
 
 
 def _offer(
-    strict: Table,
-    loose: Callable[[], Table],
+    strict: PhraseTable,
+    loose: Callable[[], PhraseTable],
     text: str,
     trail: Trail,
     category: str,
@@ -149,7 +149,7 @@ def _offer(
     return ""
 
 
-def _trail(table: Table, text: str, category: str, own_name: str, known: KnownWords) -> Trail:
+def _trail(table: PhraseTable, text: str, category: str, own_name: str, known: KnownWords) -> Trail:
     """How far the text can be read, and what could have followed there."""
     trail = Trail(text, table.ignore_case)
     start = table.category(category, "what is to be read")
@@ -174,7 +174,7 @@ class Matcher:
 
     def __init__(
         self,
-        table: Table,
+        table: PhraseTable,
         text: str,
         own_name: str = "",
         known: KnownWords = ANY,
@@ -193,7 +193,7 @@ class Matcher:
         self.memo: dict[tuple[int, int, int], Found] = {}
         self.first_words: dict[int, str] = {}
 
-    def whole(self, category: Category) -> list[Reading]:
+    def whole(self, category: IndexedCategory) -> list[Reading]:
         """All readings of the whole text, `most` at most."""
         found = self.category(category, 0, AS_WRITTEN)
         if self.trail is not None:
@@ -201,7 +201,7 @@ class Matcher:
                 self.trail.ended(end)
         return [reading for end, reading in found if end == len(self.text)]
 
-    def category(self, category: Category, at: int, mode: int) -> Found:
+    def category(self, category: IndexedCategory, at: int, mode: int) -> Found:
         key = (category.number, at, mode)
         found = self.memo.get(key)
         if found is not None:
@@ -224,7 +224,7 @@ class Matcher:
         self.memo[key] = found
         return found
 
-    def candidates(self, category: Category, at: int) -> tuple[Entry, ...] | list[Entry]:
+    def candidates(self, category: IndexedCategory, at: int) -> tuple[Entry, ...] | list[Entry]:
         if self.trail is not None:
             return category.entries
         word = self.first_words.get(at)
@@ -358,7 +358,7 @@ class Matcher:
 
     def run(
         self,
-        step: Step | None,
+        step: TemplateStep | None,
         at: int,
         mode: int,
         values: tuple[Filling, ...],
@@ -407,7 +407,7 @@ class Matcher:
             step = step.next
         ends.append((at, values))
 
-    def many(self, step: Step, at: int, mode: int) -> Lists:
+    def many(self, step: TemplateStep, at: int, mode: int) -> Lists:
         """All lists that begin here; the separator of the last two may be another one."""
         lists: Lists = [
             (end, (reading,)) for end, reading in self.category(step.category, at, mode)
@@ -419,7 +419,7 @@ class Matcher:
             lists = longer
         return whole
 
-    def longer(self, step: Step, separator: str, lists: Lists) -> Lists:
+    def longer(self, step: TemplateStep, separator: str, lists: Lists) -> Lists:
         """These lists with one item more; only so many that end at the same place."""
         out: Lists = []
         for end, readings in lists:
@@ -431,13 +431,13 @@ class Matcher:
                     out.append((next_end, (*readings, reading)))
         return out
 
-    def agree(self, step: Step, at: int, values: tuple[Filling, ...]) -> int:
+    def agree(self, step: TemplateStep, at: int, values: tuple[Filling, ...]) -> int:
         text = step.text if self.single(step, values) else step.many
         if step.contrary:  # read where it stands, never asked for
             return at + len(text) if self.text.startswith(text, at) else -1
         return self.words(text, text, at, AS_WRITTEN)
 
-    def single(self, step: Step, values: tuple[Filling, ...]) -> bool:
+    def single(self, step: TemplateStep, values: tuple[Filling, ...]) -> bool:
         """Whether the singular stands where this step looks at a number."""
         number = values[step.number]
         value = number.number() if isinstance(number, Reading) else number

@@ -45,7 +45,7 @@ def leading_word(text: str, at: int = 0) -> str:
 WORDS, SLOT, MANY, GROUP, BEGIN, AGREE, ARTICLE, GIVE, ANY_WORDS = range(9)
 
 
-class Step:
+class TemplateStep:
     """A template as a chain of steps; a group is a fork that joins again at `next`."""
 
     __slots__ = (
@@ -65,7 +65,7 @@ class Step:
         "text",
     )
 
-    def __init__(self, kind: int, following: Step | None) -> None:
+    def __init__(self, kind: int, following: TemplateStep | None) -> None:
         self.kind = kind
         self.next = following
         self.text = ""  # words; separator; singular
@@ -76,9 +76,9 @@ class Step:
         self.contrary = False  # whether the plural stands with 1
         self.mode = AS_WRITTEN
         self.number = 0  # which of the values an agreement looks at
-        self.category: Category
-        self.plural: Category | None = None  # where a slot agrees with a number
-        self.inside: Step | None = None
+        self.category: IndexedCategory
+        self.plural: IndexedCategory | None = None  # where a slot agrees with a number
+        self.inside: TemplateStep | None = None
         self.absent: tuple[bool | None, ...] = ()
 
     def same_as(self) -> tuple[object, ...]:
@@ -96,13 +96,13 @@ class Entry:
         self.text = ""
         self.capital = ""
         self.others: tuple[str, ...] = ()
-        self.first: Step | None = None
+        self.first: TemplateStep | None = None
         self.needs = ""
         self.order: tuple[tuple[int, bool | None], ...] | None = None
-        self.other: Category | None = None
+        self.other: IndexedCategory | None = None
 
 
-class Category:
+class IndexedCategory:
     """A category as the parser needs it: its entries, and those to try for each first word."""
 
     __slots__ = ("entries", "found", "index", "name", "number", "open")
@@ -125,7 +125,7 @@ class Category:
         return self.found[word]
 
 
-class Table:
+class PhraseTable:
     """The categories of a dialect as chains of steps, indexed by first words.
 
     With synonyms it is a loose one: capitals do not matter, and words may stand for others.
@@ -140,8 +140,8 @@ class Table:
         self.loose = synonyms is not None
         self.synonyms = synonyms
         self.ignore_case = ignore_case or self.loose
-        self.categories = {name: Category(name, i) for i, name in enumerate(table)}
-        self.made: dict[tuple[object, ...], Step] = {}
+        self.categories = {name: IndexedCategory(name, i) for i, name in enumerate(table)}
+        self.made: dict[tuple[object, ...], TemplateStep] = {}
         for name, alternatives in table.items():
             for alternative in alternatives:
                 self.categories[name].entries += self._entries(alternative)
@@ -150,7 +150,7 @@ class Table:
         for category in self.categories.values():
             leads.index(category)
 
-    def category(self, name: str, user: str) -> Category:
+    def category(self, name: str, user: str) -> IndexedCategory:
         try:
             return self.categories[name]
         except KeyError:
@@ -194,16 +194,16 @@ class Table:
         return tuple(fold(other) for other in self.synonyms.variants(text))
 
     def _chain(
-        self, parts: tuple[Part, ...], names: tuple[str, ...], after: Step | None, user: str
-    ) -> Step | None:
+        self, parts: tuple[Part, ...], names: tuple[str, ...], after: TemplateStep | None, user: str
+    ) -> TemplateStep | None:
         """Its steps, made from the last to the first: spellings that end alike share their end."""
         for part in reversed(parts):
             after = self._shared_step(part, names, after, user)
         return after
 
     def _shared_step(
-        self, part: Part, names: tuple[str, ...], after: Step | None, user: str
-    ) -> Step:
+        self, part: Part, names: tuple[str, ...], after: TemplateStep | None, user: str
+    ) -> TemplateStep:
         if not isinstance(part, Literal):
             step = self._step(part, names, after, user)
             return self.made.setdefault(step.same_as(), step)
@@ -212,8 +212,10 @@ class Table:
             self.made[key] = self._step(part, names, after, user)
         return self.made[key]
 
-    def _step(self, part: Part, names: tuple[str, ...], after: Step | None, user: str) -> Step:
-        step = Step(WORDS, after)
+    def _step(
+        self, part: Part, names: tuple[str, ...], after: TemplateStep | None, user: str
+    ) -> TemplateStep:
+        step = TemplateStep(WORDS, after)
         if isinstance(part, Literal):
             step.text, step.capital = self._literal(part.text)
             step.others = self._others(part.text)
@@ -235,7 +237,7 @@ class Table:
             step.absent = absent_values(part)
             end = after
             if part.flag:
-                end = Step(GIVE, after)
+                end = TemplateStep(GIVE, after)
             step.inside = self._chain(part.parts, names, end, user)
         elif isinstance(part, Begin):
             step.kind = BEGIN
@@ -250,7 +252,7 @@ class Table:
         return step
 
 
-def needed_words(step: Step | None) -> str:
+def needed_words(step: TemplateStep | None) -> str:
     """The longest words without which a chain is not read; their first letter may be a capital."""
     found = ""
     while step is not None:
@@ -263,12 +265,12 @@ def needed_words(step: Step | None) -> str:
 class _Leads:
     """Finds the words that each alternative can begin with, and categories that eat themselves."""
 
-    def __init__(self, categories: dict[str, Category]) -> None:
+    def __init__(self, categories: dict[str, IndexedCategory]) -> None:
         self.known: dict[str, frozenset[str] | None] = {}
         self.path: list[str] = []
         self.categories = categories
 
-    def of(self, category: Category) -> frozenset[str] | None:
+    def of(self, category: IndexedCategory) -> frozenset[str] | None:
         """First words of a category; None where anything may come first."""
         if category.name in self.path:
             circle = " -> ".join([*self.path[self.path.index(category.name) :], category.name])
@@ -294,7 +296,7 @@ class _Leads:
             return None
         return frozenset(leading_word(each) for each in (text, *others))
 
-    def of_step(self, step: Step) -> frozenset[str] | None:
+    def of_step(self, step: TemplateStep) -> frozenset[str] | None:
         while step.kind in (BEGIN, GIVE) and step.next is not None:
             step = step.next
         if step.plural is not None:
@@ -314,7 +316,7 @@ class _Leads:
             return None  # the word may go on in the next step, as in "turn[s]"
         return self.of_words(step.text, step.others)
 
-    def index(self, category: Category) -> None:
+    def index(self, category: IndexedCategory) -> None:
         self.of(category)
         leads = [self.of_entry(entry) for entry in category.entries]
         category.open = tuple(number for number, lead in enumerate(leads) if lead is None)

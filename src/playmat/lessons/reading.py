@@ -14,7 +14,7 @@ from playmat.language.files import Document, Place, read_yaml
 from playmat.lessons.form import LessonFile, StepFile
 from playmat.scenarios.expectations import show
 from playmat.scenarios.reading import Scenario
-from playmat.scenarios.steps import Expect, Move, Step, StepError, read_step
+from playmat.scenarios.steps import Expect, Move, ScenarioStep, StepError, read_step
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class LessonStep:
     do: tuple[str, ...]
     attempts: Mapping[str, str]  # other moves or answers, each with a kind answer
     hint: str
-    then: tuple[Step, ...]  # the others' moves, and what must be true after them
+    then: tuple[ScenarioStep, ...]  # the others' moves, and what must be true after them
     place: Place
 
     @property
@@ -131,10 +131,10 @@ def step_of(document: Document, lesson: LessonFile, number: int, written: StepFi
     )
 
 
-def others_steps(written: Mapping[str, object], place: Place, learner: str) -> list[Step]:
+def others_steps(written: Mapping[str, object], place: Place, learner: str) -> list[ScenarioStep]:
     """What the others do, as steps of a scenario."""
     listed = written.get("opponent", [])
-    found: list[Step] = []
+    found: list[ScenarioStep] = []
     for number, entry in enumerate(listed if isinstance(listed, list) else [listed]):
         at: Place = (*place, "opponent", *([number] if isinstance(listed, list) else []))
         for step in read_step(entry, at):

@@ -22,7 +22,7 @@ from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.reports import Failure, Unexpected
 from playmat.scenarios.running import Games, Progress, run_scenario
 from playmat.scenarios.setups import CheckCard, CheckDeck, Deal
-from playmat.scenarios.steps import Expect, Offer, Refuse, Repeat, Stands, Step
+from playmat.scenarios.steps import Expect, Offer, Refuse, Repeat, ScenarioStep, Stands
 from playmat.scenarios.vocabulary import vocabulary_of
 
 ANOTHER: Final = "ZZ-1"  # no game has this clause
@@ -99,14 +99,14 @@ class Doubting(Play):
         self.claims = 0
         self.survivors: list[Survivor] = []
 
-    def carry_out(self, steps: Sequence[Step]) -> None:
+    def carry_out(self, steps: Sequence[ScenarioStep]) -> None:
         for step in steps:
             if not isinstance(step, Repeat):
                 self.at = step
                 self.doubt(step)
             step.carry_out(self)
 
-    def doubt(self, step: Step) -> None:
+    def doubt(self, step: ScenarioStep) -> None:
         for claim, false in false_steps(step, self):
             self.claims += 1
             trial = Play(self.scenario, self.game, Manner(self.game))
@@ -122,7 +122,7 @@ class Doubting(Play):
             )
 
 
-def false_steps(step: Step, play: Play) -> Iterator[tuple[str, Step]]:
+def false_steps(step: ScenarioStep, play: Play) -> Iterator[tuple[str, ScenarioStep]]:
     """A step made false in each way that it can be."""
     if isinstance(step, Expect):
         wrong = Wrong(vocabulary_of(play.game).names.values())
@@ -156,7 +156,7 @@ def unrefused(step: Settle | Trade) -> dict[str, Any]:
     return {"refused": ""} if isinstance(step, Trade) else {}
 
 
-def false_refusals(step: Refuse, play: Play) -> Iterator[tuple[str, Step]]:
+def false_refusals(step: Refuse, play: Play) -> Iterator[tuple[str, ScenarioStep]]:
     """A refusal by another clause, of a seat that is asked or not, of what is offered."""
     if step.rule:
         yield f"rule: {ANOTHER}", replace(step, rule=ANOTHER)

@@ -11,7 +11,7 @@ from playmat.parts.ownership import Ownership, TradeRefused
 from playmat.scenarios.expectations import same_list, show
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.setups import fields
-from playmat.scenarios.steps import Step, StepError, is_seat
+from playmat.scenarios.steps import ScenarioStep, StepError, is_seat
 
 if TYPE_CHECKING:
     from playmat.scenarios.play import Play
@@ -20,7 +20,7 @@ Moved = list[dict[str, str]]
 
 
 @dataclass(frozen=True)
-class Settle(Step):
+class Settle(ScenarioStep):
     """The trades of a finished game are carried out: all of them, or none."""
 
     word: ClassVar[str] = "settle"
@@ -52,7 +52,7 @@ class Settle(Step):
 
 
 @dataclass(frozen=True)
-class Trade(Step):
+class Trade(ScenarioStep):
     """A free trade between games: what each seat gives, and who has confirmed it."""
 
     word: ClassVar[str] = "trade"

@@ -21,7 +21,7 @@ from playmat.scenarios.matching import Ambiguous, begins, find_move, listed
 from playmat.scenarios.modes import Manner
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
-from playmat.scenarios.steps import MOST_CHOICES, Repeat, Step
+from playmat.scenarios.steps import MOST_CHOICES, Repeat, ScenarioStep
 from playmat.scenarios.taking import CHOOSE, had_part, stands_otherwise
 from playmat.scenarios.vocabulary import Vocabulary, vocabulary_of
 
@@ -33,7 +33,7 @@ class Play:
         self.scenario = scenario
         self.game = game
         self.manner = manner
-        self.at: Step | None = None
+        self.at: ScenarioStep | None = None
         self.ownership: Ownership | None = None
         self._table: Table | None = None
         self.made = 0  # choices
@@ -105,7 +105,7 @@ class Play:
             place = tuple(int(step) if step.isdigit() else step for step in dotted.split("."))
             raise scenario.error(error.message, place, error.hint) from None
 
-    def carry_out(self, steps: Sequence[Step]) -> None:
+    def carry_out(self, steps: Sequence[ScenarioStep]) -> None:
         for step in steps:
             if not isinstance(step, Repeat):
                 self.at = step

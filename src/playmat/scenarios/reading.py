@@ -12,7 +12,7 @@ from playmat.kernel.errors import BadFile, BadScenario
 from playmat.language.files import Document, Place, read_yaml, read_yaml_text
 from playmat.language.suggestions import nearest
 from playmat.scenarios.beside import CARDS
-from playmat.scenarios.steps import Expect, Step, StepError, read_steps
+from playmat.scenarios.steps import Expect, ScenarioStep, StepError, read_steps
 
 BESIDE: Final = (CARDS, "untestable.yaml")  # files of the folder that hold no scenario
 SHARED: Final = ("game", "mode", "switches", "set", "cards")  # may stand once for all of a file
@@ -47,7 +47,7 @@ class Scenario:
     cards: tuple[Mapping[str, Any], ...]
     printed: tuple[str, ...]  # printed cards that are meant, not test cards of the same name
     given: Mapping[str, Any] | None
-    steps: tuple[Step, ...]
+    steps: tuple[ScenarioStep, ...]
     players: Mapping[str, Any]  # who sits there, in an example to watch
     lesson: str
     puzzle: Mapping[str, Any]  # what is asked, in a puzzle
@@ -62,7 +62,7 @@ class Scenario:
         line = self.document.line_of((*self.place, *within))
         return BadScenario(message, self.file, line, hint)
 
-    def line_of(self, step: Step) -> int:
+    def line_of(self, step: ScenarioStep) -> int:
         """The line on which a step stands."""
         return self.document.line_of((*self.place, *step.place))
 
@@ -161,7 +161,7 @@ def make(document: Document, place: Place, data: Any, shared: Mapping[str, Any])
     )
 
 
-def all_steps(document: Document, place: Place, data: Mapping[str, Any]) -> list[Step]:
+def all_steps(document: Document, place: Place, data: Mapping[str, Any]) -> list[ScenarioStep]:
     """The steps of `play`, and the expectations at the end."""
     try:
         steps = read_steps(data.get("play", []), ("play",))

@@ -32,7 +32,7 @@ Course = Annotated[
 ]
 
 
-class Event(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class EventForm(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """Something that has happened since the last written step; with `not`, that did not."""
 
     event: Any = UNSET
@@ -59,7 +59,7 @@ class Moves(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     H: Written | UnsetType = UNSET
 
 
-class Refusal(Moves, kw_only=True, forbid_unknown_fields=True):
+class RefusalForm(Moves, kw_only=True, forbid_unknown_fields=True):
     """A move that is not offered now, with the clause that forbids it; `asked: false` where the
     seat is not asked anything."""
 
@@ -67,13 +67,13 @@ class Refusal(Moves, kw_only=True, forbid_unknown_fields=True):
     asked: bool | UnsetType = UNSET
 
 
-class Card(msgspec.Struct, kw_only=True):
+class OwnCardForm(msgspec.Struct, kw_only=True):
     """A card, in the form of a set file of the game."""
 
     name: Text
 
 
-class JudgedCard(Card, kw_only=True):
+class JudgedCard(OwnCardForm, kw_only=True):
     """A card, and whether it may be."""
 
     legal: bool
@@ -94,7 +94,7 @@ class JudgedDeck(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     rule: Clause | UnsetType = UNSET
 
 
-class Deal(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class DealForm(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A game is dealt, or refused."""
 
     decks: Annotated[
@@ -132,7 +132,7 @@ class Settlement(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     again: bool | UnsetType = UNSET
 
 
-class Trade(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class TradeForm(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A free trade between two seats: what each gives, and who has confirmed it."""
 
     A: list[str] | UnsetType = UNSET
@@ -144,24 +144,24 @@ class Trade(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     refused: Clause | UnsetType = UNSET
 
 
-class Step(Moves, kw_only=True, forbid_unknown_fields=True):
+class StepForm(Moves, kw_only=True, forbid_unknown_fields=True):
     """An entry of `play`: moves, or one thing that begins with a word of its own."""
 
     expect: Paths | UnsetType = UNSET
-    happened: Event | list[Event] | UnsetType = UNSET
+    happened: EventForm | list[EventForm] | UnsetType = UNSET
     offer: Moves | UnsetType = UNSET
-    refuse: Refusal | UnsetType = UNSET
+    refuse: RefusalForm | UnsetType = UNSET
     stands: Moves | UnsetType = UNSET
     until: Course | UnsetType = UNSET
     decline: Literal["windows"] | UnsetType = UNSET
     say: Text | UnsetType = UNSET
     deck: JudgedDeck | UnsetType = UNSET
     card: JudgedCard | UnsetType = UNSET
-    deal: Deal | UnsetType = UNSET
+    deal: DealForm | UnsetType = UNSET
     settle: Settlement | UnsetType = UNSET
-    trade: Trade | UnsetType = UNSET
+    trade: TradeForm | UnsetType = UNSET
     repeat: Annotated[int, Meta(ge=1)] | UnsetType = UNSET
-    play: list[Step] | UnsetType = UNSET
+    play: list[StepForm] | UnsetType = UNSET
 
 
 class Refuted(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -172,7 +172,7 @@ class Refuted(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     line: list[Moves] | UnsetType = UNSET
 
 
-class CardSet(msgspec.Struct, kw_only=True):
+class SetForm(msgspec.Struct, kw_only=True):
     """The set that the scenarios are kept with, as in a set file."""
 
     set: Text
@@ -180,7 +180,7 @@ class CardSet(msgspec.Struct, kw_only=True):
     cards: list[dict[str, Any]]
 
 
-class Puzzle(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class PuzzleForm(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """What makes a scenario a puzzle; `playmat puzzles mine` writes it."""
 
     question: Text
@@ -198,7 +198,7 @@ class Puzzle(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     mix: dict[str, float] | UnsetType = UNSET
 
 
-class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+class ScenarioForm(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A position, moves, and what must be true."""
 
     scenario: Annotated[str, Meta(min_length=1, description="Its name: what it shows.")]
@@ -214,10 +214,10 @@ class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         Annotated[dict[str, Any], Meta(description="House rules other than the default.")]
         | UnsetType
     ) = UNSET
-    set: CardSet | UnsetType = UNSET
-    cards: Annotated[list[Card], Meta(description="Cards that exist only here.")] | UnsetType = (
-        UNSET
-    )
+    set: SetForm | UnsetType = UNSET
+    cards: (
+        Annotated[list[OwnCardForm], Meta(description="Cards that exist only here.")] | UnsetType
+    ) = UNSET
     printed: (
         Annotated[
             list[str],
@@ -232,17 +232,17 @@ class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
         ]
         | UnsetType
     ) = UNSET
-    play: list[Step] | UnsetType = UNSET
+    play: list[StepForm] | UnsetType = UNSET
     expect: Paths | UnsetType = UNSET
     players: (
         Annotated[dict[Seat, str], Meta(description="Who sits there, in an example to watch.")]
         | UnsetType
     ) = UNSET
     lesson: Annotated[str, Meta(description="What it teaches, in a sentence.")] | UnsetType = UNSET
-    puzzle: Puzzle | UnsetType = UNSET
+    puzzle: PuzzleForm | UnsetType = UNSET
 
 
-class OneScenario(Scenario, kw_only=True, forbid_unknown_fields=True):
+class OneScenario(ScenarioForm, kw_only=True, forbid_unknown_fields=True):
     """A file with one scenario."""
 
     game: str
@@ -251,18 +251,18 @@ class OneScenario(Scenario, kw_only=True, forbid_unknown_fields=True):
 class SeveralScenarios(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     """A file with several scenarios, and what holds for all of them."""
 
-    scenarios: Annotated[list[Scenario], Meta(min_length=1)]
+    scenarios: Annotated[list[ScenarioForm], Meta(min_length=1)]
     game: str | UnsetType = UNSET
     mode: str | UnsetType = UNSET
     switches: dict[str, Any] | UnsetType = UNSET
-    set: CardSet | UnsetType = UNSET
-    cards: list[Card] | UnsetType = UNSET
+    set: SetForm | UnsetType = UNSET
+    cards: list[OwnCardForm] | UnsetType = UNSET
 
 
 def one_thing_at_a_time() -> list[dict[str, Any]]:
     """What may stand in one step: moves alone, one word, or the two that belong together."""
     together = ("repeat", "play")
-    words = [name for name in Step.__struct_fields__ if len(name) > 1 and name not in together]
+    words = [name for name in StepForm.__struct_fields__ if len(name) > 1 and name not in together]
     return [
         {"propertyNames": {"pattern": "^[A-H]$"}, "minProperties": 1},
         *({"required": [word], "maxProperties": 1} for word in words),
@@ -275,7 +275,7 @@ def made() -> dict[str, Any]:
     forms, parts = msgspec.json.schema_components(
         (OneScenario, SeveralScenarios), ref_template="#/$defs/{name}"
     )
-    parts["Step"]["oneOf"] = one_thing_at_a_time()
+    parts["StepForm"]["oneOf"] = one_thing_at_a_time()
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "Playmat scenarios",

@@ -11,7 +11,7 @@ from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.language.files import Place
 from playmat.scenarios.expectations import find, show
 from playmat.scenarios.reports import Unexpected
-from playmat.scenarios.steps import Step, StepError
+from playmat.scenarios.steps import ScenarioStep, StepError
 
 if TYPE_CHECKING:
     from playmat.kernel.table import Table
@@ -24,7 +24,7 @@ _CLAUSE = re.compile(r"\(([A-Z]{2}-R?\d+)\)")
 
 
 @dataclass(frozen=True)
-class CheckDeck(Step):
+class CheckDeck(ScenarioStep):
     """Whether a deck is legal. Copies are written `Owen#1`; owned cards by name and number.
 
     What a game needs outside the deck stands beside its cards, as in a deck file: the Hero,
@@ -67,7 +67,7 @@ class CheckDeck(Step):
 
 
 @dataclass(frozen=True)
-class CheckCard(Step):
+class CheckCard(ScenarioStep):
     """Whether a card may be: the check that every card file goes through."""
 
     word: ClassVar[str] = "card"
@@ -92,7 +92,7 @@ class CheckCard(Step):
 
 
 @dataclass(frozen=True)
-class Deal(Step):
+class Deal(ScenarioStep):
     """A game is dealt, or refused.
 
     With `seeds: n` and `differ: [paths]` it is dealt n times, and each of these paths must not

@@ -30,7 +30,7 @@ class StepError(Exception):
 
 
 @dataclass(frozen=True)
-class Step:
+class ScenarioStep:
     """One entry of `play`, and where in the scenario it stands."""
 
     place: Place
@@ -43,7 +43,7 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Move(Step):
+class Move(ScenarioStep):
     """A seat makes a choice."""
 
     seat: str
@@ -57,7 +57,7 @@ class Move(Step):
 
 
 @dataclass(frozen=True)
-class Expect(Step):
+class Expect(ScenarioStep):
     """What must be true of the table as it stands now."""
 
     word: ClassVar[str] = "expect"
@@ -99,7 +99,7 @@ class Happened(Expect):
 
 
 @dataclass(frozen=True)
-class Offer(Step):
+class Offer(ScenarioStep):
     """A move that must be offered now."""
 
     word: ClassVar[str] = "offer"
@@ -122,7 +122,7 @@ class Offer(Step):
 
 
 @dataclass(frozen=True)
-class Refuse(Step):
+class Refuse(ScenarioStep):
     """A move of the game that must not be offered now, and the clause that forbids it.
 
     Where the seat is not asked at all, the scenario says so (`asked: false`), or names the clause
@@ -171,7 +171,7 @@ class Refuse(Step):
 
 
 @dataclass(frozen=True)
-class Stands(Step):
+class Stands(ScenarioStep):
     """A seat has chosen, and by this clause no table takes it back but one for practice."""
 
     word: ClassVar[str] = "stands"
@@ -198,7 +198,7 @@ class Stands(Step):
 
 
 @dataclass(frozen=True)
-class Until(Step):
+class Until(ScenarioStep):
     """Play goes on without anybody doing anything until the table has come this far.
 
     Windows are declined, choices without an alternative made, phases and turns ended.
@@ -240,7 +240,7 @@ class Until(Step):
 
 
 @dataclass(frozen=True)
-class Decline(Step):
+class Decline(ScenarioStep):
     """All windows that are open now, and those that follow them, are declined."""
 
     word: ClassVar[str] = "decline"
@@ -261,7 +261,7 @@ class Decline(Step):
 
 
 @dataclass(frozen=True)
-class Say(Step):
+class Say(ScenarioStep):
     """A comment on how the table stands before the next move, for those who watch."""
 
     word: ClassVar[str] = "say"
@@ -281,12 +281,12 @@ class Say(Step):
 
 
 @dataclass(frozen=True)
-class Repeat(Step):
+class Repeat(ScenarioStep):
     """The same steps several times over."""
 
     word: ClassVar[str] = "repeat"
     times: int
-    steps: tuple[Step, ...]
+    steps: tuple[ScenarioStep, ...]
 
     @property
     def count(self) -> int:
@@ -302,17 +302,17 @@ class Repeat(Step):
             play.carry_out(self.steps)
 
 
-def read_steps(data: Any, place: Place) -> list[Step]:
+def read_steps(data: Any, place: Place) -> list[ScenarioStep]:
     """The steps of a list; StepError for what is none."""
     if not isinstance(data, list):
         raise StepError("'play' is a list of steps", place)
-    steps: list[Step] = []
+    steps: list[ScenarioStep] = []
     for number, entry in enumerate(data):
         steps += read_step(entry, (*place, number))
     return steps
 
 
-def read_step(data: Any, place: Place) -> list[Step]:
+def read_step(data: Any, place: Place) -> list[ScenarioStep]:
     """One entry of a list of steps; several seats in one entry are as many moves."""
     if not isinstance(data, dict) or not data:
         raise StepError("a step is a mapping such as 'A: throw Rock'", place)
@@ -332,7 +332,7 @@ def read_step(data: Any, place: Place) -> list[Step]:
     return [read_worded(word, inside, (*place, word))]
 
 
-def read_worded(word: str, inside: Any, place: Place) -> Step:
+def read_worded(word: str, inside: Any, place: Place) -> ScenarioStep:
     """A step that begins with a word of its own."""
     from playmat.scenarios.ownership import Settle, Trade
     from playmat.scenarios.setups import CheckCard, CheckDeck, Deal
@@ -348,7 +348,7 @@ def read_worded(word: str, inside: Any, place: Place) -> Step:
         meant = nearest(word, [*known, "repeat"])
         hint = f"did you mean {meant!r}?" if meant else f"steps are: {', '.join(known)}, repeat"
         raise StepError(f"there is no step {word!r}", place, hint)
-    step: Step = known[word].read(inside, place)
+    step: ScenarioStep = known[word].read(inside, place)
     return step
 
 

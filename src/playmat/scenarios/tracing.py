@@ -14,7 +14,7 @@ from playmat.scenarios.modes import Manner
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import Scenario
 from playmat.scenarios.reports import Unexpected
-from playmat.scenarios.steps import Repeat, Step
+from playmat.scenarios.steps import Repeat, ScenarioStep
 
 
 @dataclass
@@ -68,7 +68,7 @@ class Traced(Play):
         super().arrange()
         self.note(None, made=self.unwritten)
 
-    def carry_out(self, steps: Sequence[Step]) -> None:
+    def carry_out(self, steps: Sequence[ScenarioStep]) -> None:
         for step in steps:
             if isinstance(step, Repeat):
                 step.carry_out(self)
@@ -78,7 +78,9 @@ class Traced(Play):
             step.carry_out(self)
             self.note(step, made=[] if self.unwritten is before else self.unwritten)
 
-    def note(self, step: Step | None, failure: str = "", made: Sequence[Option] = ()) -> None:
+    def note(
+        self, step: ScenarioStep | None, failure: str = "", made: Sequence[Option] = ()
+    ) -> None:
         """The table as it stands after a step and what was made for it; at first all of it."""
         if step is None:
             noted = Trace(self.scenario.document.line_of((*self.scenario.place, "given")), "given")

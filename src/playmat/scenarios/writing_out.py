@@ -32,7 +32,7 @@ from playmat.scenarios.steps import (
     Offer,
     Refuse,
     Repeat,
-    Step,
+    ScenarioStep,
 )
 
 DECLINE: dict[str, Any] = {Decline.word: "windows"}
@@ -103,7 +103,7 @@ class SpelledOut(Play):
         self.edits: dict[Place, Edit] = {}
         self.seen: set[Place] = set()
 
-    def carry_out(self, steps: Sequence[Step]) -> None:
+    def carry_out(self, steps: Sequence[ScenarioStep]) -> None:
         for step in steps:
             if isinstance(step, Repeat):
                 step.carry_out(self)
@@ -117,7 +117,7 @@ class SpelledOut(Play):
             if edit != Edit():
                 self.edits[step.place] = edit
 
-    def spell_out(self, step: Step) -> Edit:
+    def spell_out(self, step: ScenarioStep) -> Edit:
         """Carry a step out, and tell what is to be written for it."""
         if isinstance(step, Move):
             if not self.could_move(step) and self.needs_no_answer(step):
@@ -157,7 +157,7 @@ class SpelledOut(Play):
             return self.played_on(step)
         return Edit(fields={"rule": refusal.rule})
 
-    def played_on(self, step: Step) -> Edit:
+    def played_on(self, step: ScenarioStep) -> Edit:
         """Carry a step out, once so many choices are made that nobody wrote."""
         sketch = self.twin()
         choices: list[Option] = []

@@ -20,7 +20,14 @@ from playmat.games.nintendo.looks import (
     spellings,
 )
 from playmat.games.nintendo.play import acting, answering, battle, judgement, opening, turn
-from playmat.games.nintendo.rules import activation, checks, damage, entering, victory, windows
+from playmat.games.nintendo.rules import (
+    activation,
+    checks,
+    damage,
+    drawing,
+    victory,
+    windows,
+)
 from playmat.games.nintendo.text import loading
 from playmat.kernel.cards import Card
 from playmat.kernel.chance import Chance
@@ -41,7 +48,7 @@ FOLDER = Path(__file__).parent
 PROGRAMS = [
     *(turn.GAME, damage.DESTRUCTION, answering.WINDOW, activation.ARRIVAL, checks.CHECK),
     *(windows.GO_BACK, windows.ARRANGE, acting.ACTION, acting.ATTACHING, battle.ATTACK),
-    *(battle.TO_ACT, battle.DEFERRED, entering.CUT, DISCARDING),
+    *(battle.TO_ACT, battle.DEFERRED, drawing.CUT, DISCARDING),
 ]
 
 

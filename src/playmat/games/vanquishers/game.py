@@ -31,8 +31,9 @@ from playmat.games.vanquishers.play.attack import ATTACK
 from playmat.games.vanquishers.play.playing import ITEM_USED, RESOLVED
 from playmat.games.vanquishers.play.turn import GAME
 from playmat.games.vanquishers.rules.bodies import APART, PLAIN_HERO, make_body
-from playmat.games.vanquishers.rules.costs import DRAWING, Cost, GiveUpCards
+from playmat.games.vanquishers.rules.costs import Cost, GiveUpCards
 from playmat.games.vanquishers.rules.defeat import DEFEAT, concede
+from playmat.games.vanquishers.rules.drawing import DRAWING
 from playmat.games.vanquishers.rules.equipping import AIMED
 from playmat.games.vanquishers.rules.windows import ARRANGE, WINDOW
 from playmat.games.vanquishers.text import loading

@@ -28,7 +28,7 @@ from playmat.server.tables.moments import Moment, eyes_of, heard_by_all
 from playmat.server.tables.paces import Paces, Window
 from playmat.server.tables.protocol_out import ending, pause, rematch_wanted, undo_asked, welcome
 from playmat.server.tables.seated import SeatedTable
-from playmat.server.tables.seating import Seat
+from playmat.server.tables.seating import HostedSeat
 from playmat.server.wire.messages import Rematched, SetName, UndoAnswered
 from playmat.server.wire.rows import By
 from playmat.server.work.workers import TooLong, WorkerFault, WorkerGone
@@ -341,7 +341,7 @@ class HostedTable(SeatedTable):
             LOG.exception("a fault while an answer was thought out")
             self.thought = None
 
-    async def answer_for_bot(self, seat: Seat) -> None:
+    async def answer_for_bot(self, seat: HostedSeat) -> None:
         decision = self.journal.decision(seat.number)
         offers = self.begun.offers(seat.number)
         place = await self.host.opponents.choose(
@@ -349,7 +349,7 @@ class HostedTable(SeatedTable):
         )
         self.post(lambda: self.answer(seat.number, decision, offers[place].text, "bot"))
 
-    async def answer_by_wish(self, seat: Seat) -> None:
+    async def answer_by_wish(self, seat: HostedSeat) -> None:
         """Pass for a person. Between persons it takes a while, so that it looks like any pass."""
         decision = self.journal.decision(seat.number)
         if len(self.persons) > 1:
@@ -359,7 +359,7 @@ class HostedTable(SeatedTable):
         text = "" if passed < 0 else self.begun.offers(seat.number)[passed].text
         self.post(lambda: self.answer(seat.number, decision, text, "wish"))
 
-    def window(self, seat: Seat, decision: int) -> tuple[Window, float]:
+    def window(self, seat: HostedSeat, decision: int) -> tuple[Window, float]:
         """What is asked of a seat, and for how many seconds it has been."""
         gone = self.now() - self.asked_since[seat.number][1]
         return Window(int(self.stored.seed), f"{seat.letter} {decision}"), gone
@@ -447,7 +447,7 @@ class HostedTable(SeatedTable):
         except TooMany:
             between.until = self.now() + BREAK  # perhaps there is room then
 
-    async def settle_without(self, gone: list[Seat]) -> None:
+    async def settle_without(self, gone: list[HostedSeat]) -> None:
         """A game that is decided waits for nobody's answer who has left."""
         for seat in gone:
             if self.begun.is_asked(seat.number):

@@ -16,7 +16,7 @@ from playmat.server.tables.clients import Client
 from playmat.server.tables.clocks import Clocks
 from playmat.server.tables.journal import Journal
 from playmat.server.tables.matches import Pause
-from playmat.server.tables.seating import Seat, clock_minutes, name_at, teams_at
+from playmat.server.tables.seating import HostedSeat, clock_minutes, name_at, teams_at
 from playmat.server.wire.messages import Asking, Seats, SetName, Told
 from playmat.server.wire.rows import Entry, StoredTable
 from playmat.server.wire.standings import Made
@@ -40,7 +40,7 @@ class SeatedTable:
         self.now = now
         teams = teams_at(stored, game)
         self.seats = [
-            Seat(number, teams[number], sitting, name_at(sitting, names))
+            HostedSeat(number, teams[number], sitting, name_at(sitting, names))
             for number, sitting in enumerate(stored.seats)
         ]
         self.commitment = commitment(int(stored.seed))

@@ -33,7 +33,7 @@ def clock_minutes(stored: StoredTable, game: Rulebook) -> float:
     return stored.minutes or usual
 
 
-class Seat:
+class HostedSeat:
     """A place at a hosted table, with all that is not part of the game.
 
     `away_since` is the time at which the last connection of a person went; None: present.

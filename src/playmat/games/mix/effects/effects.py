@@ -18,7 +18,8 @@ from playmat.games.mix.facts.standing import (
     modifier,
 )
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
-from playmat.games.mix.rules.bodies import draw, use_in_frame
+from playmat.games.mix.rules.bodies import use_in_frame
+from playmat.games.mix.rules.drawing import draw
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later

@@ -10,9 +10,10 @@ from playmat.games.mix.facts import words
 from playmat.games.mix.facts.card import ON_OPPOSING_PLAY, ON_PLAY, Combo, Line, MixCard
 from playmat.games.mix.facts.standing import NO_ON_PLAY, NO_REPLAY, keep_lines, says_no
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
-from playmat.games.mix.rules.bodies import apply_step, draw, make_body
+from playmat.games.mix.rules.bodies import apply_step, make_body
 from playmat.games.mix.rules.checkpoint import launch, lines_of, trigger
 from playmat.games.mix.rules.combos import combo_of, playable
+from playmat.games.mix.rules.drawing import draw
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
 from playmat.kernel.frames import Deed, Frame, Label, Step

@@ -1,4 +1,4 @@
-"""Cards coming into play and leaving it: figures of combos, draws, KO, the Wall."""
+"""Cards coming into play and leaving it: figures of combos, KO, the Wall."""
 
 from __future__ import annotations
 
@@ -8,12 +8,9 @@ from playmat.games.mix.facts import state, words
 from playmat.games.mix.facts.card import (
     FIXED,
     ON_BEATING,
-    ON_OPPOSING_DRAW,
     ON_OPPOSING_WALL,
-    ON_OWN_DRAW,
     ON_WALL,
     ONCE_PER_GAME,
-    ONGOING,
     PAYS,
     SUM,
     TO_HAND,
@@ -24,7 +21,6 @@ from playmat.games.mix.facts.card import (
 from playmat.games.mix.facts.standing import (
     BLAMED,
     NO_DEFEAT,
-    NO_DRAW,
     NO_MOVE,
     ONCE,
     TAKES,
@@ -33,7 +29,6 @@ from playmat.games.mix.facts.standing import (
     available,
     cant_be_knocked_out,
     in_force,
-    may_draw,
     modifier,
     says_no,
     takes,
@@ -104,32 +99,6 @@ def figures(mix: MixState, cards: list[MixCard], combo: Combo | None) -> tuple[i
     else:
         hp = max(card.hp for card in base) + combo.hp
     return hp, [max(card.dmg[kind] for card in base) + combo.dmg[kind] for kind in range(3)]
-
-
-def draw(mix: MixState, seat: int, count: int) -> None:
-    """Draw cards; from an empty Deck nothing happens (MX-608)."""
-    if count and not may_draw(mix, seat):
-        skip_draw(mix, seat)
-        return
-    deck = mix.seats[seat].zones[state.DECK.index]
-    if deck and count and mix.listening & (ON_OWN_DRAW | ON_OPPOSING_DRAW):
-        tell_side(mix, seat, min(count, len(deck)), ON_OWN_DRAW, ON_OPPOSING_DRAW)
-    for piece in reversed(deck[max(0, len(deck) - count) :]):
-        mix.carry(piece, state.DECK, state.HAND, words.DRAWS, "MX-307")
-    mix.dirty = mix.dirty or mix.questions != 0 or mix.listening & ONGOING != 0
-
-
-def skip_draw(mix: MixState, seat: int) -> None:
-    """A draw that was to be skipped has been (MX-R116)."""
-    if any(said.mask & ONCE for said in mix.modifiers if skips(mix, said, seat)):
-        mix.modifiers = [
-            said for said in mix.modifiers if not (skips(mix, said, seat) and said.mask & ONCE)
-        ]
-        mix.dirty = True
-
-
-def skips(mix: MixState, said: Modifier, seat: int) -> bool:
-    return said.question == NO_DRAW and said.seat == seat and in_force(mix, said)
 
 
 # ---- telling of what effects do ----

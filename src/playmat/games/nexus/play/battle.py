@@ -164,11 +164,11 @@ class BeginDamageStep(Part):
         window = pn.begin(POINT_WINDOW, pn.active, 0, -1, moments)
         timings.happen(pn, timings.DAMAGE_STEP_BEGINS, pn.active)
         timings.happen(pn, kind, pn.active, battle.attacker, battle.target)
-        window.scope = [*moments, *timings.release(pn), *sent_lately(pn)]
+        window.scope = [*moments, *timings.release(pn), *take_sent(pn)]
         checks.settle(pn)
 
 
-def sent_lately(pn: PnState) -> list[int]:
+def take_sent(pn: PnState) -> list[int]:
     """What effects have sent to the Discard Pile in this battle: Quick Casts hear of it now."""
     found: list[int] = []
     for start in range(0, len(pn.recent), timings.MOMENT):
@@ -197,7 +197,7 @@ class Leave(Part):
         window = pn.begin(POINT_WINDOW, pn.active)
         pn.recent = []
         checks.check(pn)
-        window.scope = sent_lately(pn)
+        window.scope = take_sent(pn)
         checks.settle(pn)
 
 
@@ -207,16 +207,13 @@ class EndOfBattle(Part):
     def act(self, pn: PnState, frame: Frame, battle: Battle) -> None:
         battle.over = True
         battle.boost = 0
-        end_of_battle_effects(pn)
+        end_effects_of_battle(pn)
         checks.settle(pn)
 
 
-def end_of_battle_effects(pn: PnState) -> None:
+def end_effects_of_battle(pn: PnState) -> None:
     """Effects that last for the battle end with it."""
-    kept = [modifier for modifier in pn.modifiers if not modifier.tick]
-    if len(kept) < len(pn.modifiers):
-        pn.modifiers = kept
-        pn.dirty = True
+    pn.keep_modifiers([modifier for modifier in pn.modifiers if not modifier.tick])
 
 
 class BattleOver(Deed):
@@ -312,7 +309,7 @@ class Commit(Part):
         attacker = pn.body_of(battle.attacker)
         if attacker is None or attacking.cannot_attack(pn, attacker):
             pn.emit(words.CALLED_OFF, pn.active, rule="PN-R65")
-            end_of_battle_effects(pn)
+            end_effects_of_battle(pn)
             frame.go_to(self.over)
             return
         cost = attacking.spark_of(pn, attacker)

@@ -12,7 +12,7 @@ from playmat.games.nexus.facts.state import DISCARD, HAND, NO_CAUSE, PLAYED, PnB
 from playmat.games.nexus.play.repetition import still_fresh
 from playmat.games.nexus.rules import bodies, charging, entering, equipping, windows
 from playmat.games.nexus.rules.resolving import SPARK, Cost
-from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, fitting, played
+from playmat.games.nexus.rules.windows import FREE, Replies, cast_spell, finish_play, fitting
 from playmat.kernel.choosing import different
 from playmat.kernel.decisions import Option, Verb
 from playmat.kernel.frames import Deed, Frame, Program
@@ -35,49 +35,23 @@ def card_options(pn: PnState, seat: int, options: list[Option]) -> None:
         if card.sort == cards.UNIT:
             if card.cost <= pn.mana[seat] or pn.prices or card.wherever:
                 spaces = entering.spaces_for(pn, seat, card)
-                place_options(
-                    pn,
-                    seat,
-                    card,
-                    piece=piece,
-                    spaces=spaces,
-                    verbs=SUMMONING_VERBS,
-                    options=options,
-                )
+                place_options(pn, seat, card, piece, spaces, SUMMONING_VERBS, options=options)
         elif card.sort == cards.AVATAR:
             if not cannot_synthesise(pn, seat, card):
                 options.append(Option(seat, words.SYNTHESISE, card.name, 0, (piece,)))
         elif card.sort == cards.ITEM:
             place_options(
-                pn,
-                seat,
-                card,
-                piece=piece,
-                spaces=board.ITEM_SPACES,
-                verbs=SUMMONING_VERBS,
-                options=options,
+                pn, seat, card, piece, board.ITEM_SPACES, SUMMONING_VERBS, options=options
             )
         else:  # Spells are played, Quick Casts also set (PN-712, PN-714)
             quick = card.cast == cards.QUICK_CAST
             if not quick or (not barred and fitting(pn, seat, 0, card, FREE, pn.recent)):
                 place_options(
-                    pn,
-                    seat,
-                    card,
-                    piece=piece,
-                    spaces=board.ITEM_SPACES,
-                    verbs=PLAYING_VERBS,
-                    options=options,
+                    pn, seat, card, piece, board.ITEM_SPACES, PLAYING_VERBS, options=options
                 )
             if quick:
                 place_options(
-                    pn,
-                    seat,
-                    card,
-                    piece=piece,
-                    spaces=board.ITEM_SPACES,
-                    verbs=SETTING_VERBS,
-                    options=options,
+                    pn, seat, card, piece, board.ITEM_SPACES, SETTING_VERBS, options=options
                 )
 
 
@@ -251,7 +225,7 @@ class Arrive(Deed):
     def act(self, pn: PnState, frame: Frame) -> None:
         piece = frame.piece
         card = bodies.card_of(pn, piece)
-        if played(pn, piece):
+        if finish_play(pn, piece):
             pn.move(piece, PLAYED, DISCARD)
             pn.emit(words.SENT, frame.seat, card.name, 0, "PN-R60")
         elif card.sort == cards.AVATAR:
@@ -268,7 +242,7 @@ class EndCasting(Deed):
     """A Spell is finished with: a Quick Cast leaves, a negated Continuous one too (PN-805)."""
 
     def act(self, pn: PnState, frame: Frame) -> None:
-        was_negated = played(pn, frame.piece)
+        was_negated = finish_play(pn, frame.piece)
         body = pn.body_of(frame.source)
         if body is None or body.sort != cards.SPELL:
             return

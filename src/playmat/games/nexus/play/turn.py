@@ -222,12 +222,8 @@ class CleanUp(Deed):
 
 
 def end_effects_of_turn(pn: PnState) -> None:
-    kept = [
-        modifier for modifier in pn.modifiers if modifier.last == ALWAYS or modifier.last > pn.turn
-    ]
-    if len(kept) < len(pn.modifiers):
-        pn.modifiers = kept
-        pn.dirty = True
+    """Effects that last until now end with the turn."""
+    pn.keep_modifiers([m for m in pn.modifiers if m.last == ALWAYS or m.last > pn.turn])
 
 
 class PassTurn(Deed):

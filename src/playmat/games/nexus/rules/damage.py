@@ -30,7 +30,7 @@ def passed(pn: PnState, body: PnBody, amount: int, elements: int, cause: int) ->
     if body.absorbs & elements:
         pn.tell(words.ABSORBED, body, "PN-1604")
         return 0
-    return amount - prevented(pn, body, amount)
+    return amount - prevent(pn, body, amount)
 
 
 def altered(pn: PnState, body: PnBody, amount: int, cause: int) -> int:
@@ -44,8 +44,8 @@ def altered(pn: PnState, body: PnBody, amount: int, cause: int) -> int:
     return (amount + 1) // 2 if body.rights & HALVED else amount
 
 
-def prevented(pn: PnState, body: PnBody, amount: int) -> int:
-    """Use up what prevents the next damage to a card."""
+def prevent(pn: PnState, body: PnBody, amount: int) -> int:
+    """Use up what prevents the next damage to a card; gives how much it takes away."""
     used = 0
     kept: list[Modifier] = []
     for modifier in pn.modifiers:

@@ -354,7 +354,7 @@ class PayInstead(Asking):
 
     def keep(self, pn: PnState, frame: Frame, body: PnBody) -> None:
         """It stays, with 1 HP if it has none left."""
-        settled(body)
+        stop_waiting(body)
         body.cause = NO_CAUSE
         pn.tell(words.SPARED, body, "PN-R126")
         self.cost.pay(pn, frame)
@@ -363,7 +363,7 @@ class PayInstead(Asking):
         pn.count_anew()
 
     def let_go(self, pn: PnState, frame: Frame, body: PnBody) -> None:
-        settled(body)
+        stop_waiting(body)
         if is_depleted(body):
             body.cause = frame.number
             announce_depleted(pn, body)
@@ -372,5 +372,6 @@ class PayInstead(Asking):
             send(pn, [body], frame.number, "PN-1505")
 
 
-def settled(body: PnBody) -> None:
+def stop_waiting(body: PnBody) -> None:
+    """Whether it leaves has been decided."""
     body.used = [used for used in body.used if used != PENDING]

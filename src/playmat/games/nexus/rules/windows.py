@@ -292,7 +292,7 @@ class Unless(Deed):
             pn.dirty = True
 
 
-def played(pn: PnState, piece: int) -> bool:
+def finish_play(pn: PnState, piece: int) -> bool:
     """The play of a piece is over. True: it was negated."""
     was_negated = piece in pn.negated
     pn.playing = [each for each in pn.playing if each != piece]

@@ -10,7 +10,7 @@ from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.objects import NtFilter, NtObject, Use
 from playmat.games.nintendo.facts.state import DECK, DISCARD, HAND, NtState
 from playmat.games.nintendo.facts.terms import Effect
-from playmat.games.nintendo.rules import costs, entering
+from playmat.games.nintendo.rules import costs, drawing
 from playmat.games.nintendo.rules.bodies import leave_together
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose
@@ -150,7 +150,7 @@ def lay(nt: NtState, seat: int, pieces: list[int], where: int) -> None:
             nt.carry(piece, DECK, DISCARD, words.MILLED, "NT-875")
         return
     if where == SHUFFLED_IN:
-        entering.shuffle(nt, seat)
+        drawing.shuffle(nt, seat)
         return
     for piece in pieces:
         nt.known[piece] &= 1 << seat  # who looked knows where it lies now, and nobody else
@@ -270,7 +270,7 @@ class ShuffleIn(Effect):
             for piece in nt.seats[seat].zones[zone.index][:]:
                 nt.move(piece, zone, DECK)
                 moved += 1
-            entering.shuffle(nt, seat)
+            drawing.shuffle(nt, seat)
         if self.kept:
             frame.number = moved
         nt.touch()

@@ -29,7 +29,7 @@ from playmat.games.nintendo.facts.state import (
     place_name,
 )
 from playmat.games.nintendo.facts.terms import Effect, area_at_work
-from playmat.games.nintendo.rules import activation, costs, damage, entering, victory
+from playmat.games.nintendo.rules import activation, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
@@ -409,7 +409,7 @@ class Draw(Effect):
                 nt.emit(words.STOPPED, seat, rule="NT-R157")
                 continue
             for _ in range(self.amount.value(nt, frame)):
-                if not entering.draw(nt, seat, "NT-R10"):
+                if not drawing.draw(nt, seat, "NT-R10"):
                     break
 
 
@@ -429,7 +429,7 @@ class DrawUntil(Effect):
                 continue
             lacking = self.amount.value(nt, frame) - len(nt.seats[seat].zones[HAND.index])
             for _ in range(max(0, lacking)):
-                if not entering.draw(nt, seat, "NT-R10"):
+                if not drawing.draw(nt, seat, "NT-R10"):
                     break
 
 

@@ -25,7 +25,7 @@ from playmat.games.nintendo.facts.state import (
     NtState,
 )
 from playmat.games.nintendo.facts.terms import Effect, area_at_work
-from playmat.games.nintendo.rules import bodies, costs, entering
+from playmat.games.nintendo.rules import bodies, costs, drawing, entering
 from playmat.kernel.amounts import Amount
 from playmat.kernel.choosing import cards_to_choose, different
 from playmat.kernel.decisions import Option
@@ -48,11 +48,15 @@ class PlayIt(Use):
     paying: bool
 
     def allows(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
-        if banned(nt, frame.seat, card) or not entering.can_be_played(card):
-            return False
-        if self.paying and cost_of(nt, frame.seat, card) > nt.power[frame.seat]:
-            return False
-        return entering.may_enter(nt, frame.seat, card)
+        return entering.can_be_played(card) and not self.cannot_play(nt, frame.seat, card)
+
+    def cannot_play(self, nt: NtState, seat: int, card: NtCard) -> str:
+        """The clause that keeps a card of its kind from being played; empty: none."""
+        if banned(nt, seat, card):
+            return "NT-447"
+        if self.paying and cost_of(nt, seat, card) > nt.power[seat]:
+            return "NT-305"
+        return entering.cannot_enter(nt, seat, card)
 
     def take(self, nt: NtState, frame: Frame, piece: int, zone: int) -> None:
         card = cast(NtCard, nt.pieces[piece].card)
@@ -161,7 +165,7 @@ class FindAndUse(Search):
 
     def end(self, nt: NtState, frame: Frame) -> None:
         happen(nt, SEARCHED, frame.seat, 0, 0, 0)
-        entering.shuffle(nt, frame.seat)
+        drawing.shuffle(nt, frame.seat)
 
     def asks(self, nt: NtState, frame: Frame) -> bool:
         if nt.stopped[frame.seat] & NO_SEARCHES:
@@ -195,7 +199,7 @@ class RevealUntil(Effect):
         if found >= 0 and self.use.allows(nt, frame, cast(NtCard, nt.pieces[found].card)):
             nt.known[found] = EVERYONE
             self.use.take(nt, frame, found, DECK.index)
-        entering.shuffle(nt, frame.seat)
+        drawing.shuffle(nt, frame.seat)
 
 
 class PlayTokens(Effect):

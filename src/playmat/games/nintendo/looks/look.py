@@ -10,7 +10,7 @@ from playmat.games.nintendo.facts.happenings import BATTLE_ATTACK
 from playmat.games.nintendo.facts.standing import STATUS_KEY, speaker
 from playmat.games.nintendo.facts.state import BATTLE, MAIN_AREA, PHASES, NtBody, NtState, label
 from playmat.games.nintendo.looks.known_cards import NintendoCards
-from playmat.games.nintendo.play.battle import fastest, may_attack, ready
+from playmat.games.nintendo.play.battle import cannot_attack, fastest, ready
 from playmat.kernel.seats import letter
 from playmat.kernel.shown import TABLE, shown_at_seat, shown_on
 from playmat.kernel.views import ABOVE
@@ -152,7 +152,7 @@ def describe_character(nt: NtState, body: NtBody) -> dict[str, object]:
         "token": body.is_token(),
         "acted": body.acted > 0,
         "dying": body.dying,
-        "ready": nt.phase == BATTLE and ready(body) and may_attack(nt, body),
+        "ready": nt.phase == BATTLE and ready(body) and not cannot_attack(body),
     }
 
 

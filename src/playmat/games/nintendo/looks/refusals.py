@@ -11,8 +11,14 @@ from playmat.games.nintendo.facts.state import DECK, NtBody, NtState, label
 from playmat.games.nintendo.facts.terms import area_at_work
 from playmat.games.nintendo.looks.refused_actions import Plays
 from playmat.games.nintendo.play import acting
-from playmat.games.nintendo.play.battle import fastest, may_attack_player, ready, targets
-from playmat.games.nintendo.rules import activation, bodies, entering
+from playmat.games.nintendo.play.battle import (
+    cannot_attack,
+    fastest,
+    may_attack_player,
+    ready,
+    targets,
+)
+from playmat.games.nintendo.rules import activation, bodies
 from playmat.kernel.decisions import Prompt
 from playmat.kernel.frames import Frame
 from playmat.kernel.game import Refusal
@@ -63,16 +69,14 @@ def not_this_card(nt: NtState, frame: Frame, name: str) -> Reason | None:
 
 def not_played(nt: NtState, frame: Frame, card: NtCard, use: PlayIt) -> Reason | None:
     cost, power = standing.cost_of(nt, frame.seat, card), nt.power[frame.seat]
-    if use.paying and cost > power:
-        return f"{card.name} costs {cost} hand power, there are {power}", "NT-305"
-    if entering.may_enter(nt, frame.seat, card):
-        return None
-    if card.commander:
-        return "no effect brings in a second Commander", "NT-R73"
-    if card.sort == ASSISTANT:
-        rule = "NT-R76" if frame.seat == nt.active else "NT-R77"
-        return "no effect brings in an Assistant now", rule
-    return f"{card.name} is out already", "NT-R81"
+    told = {
+        "NT-447": f"a card in play forbids {letter(frame.seat)} to play it",
+        "NT-305": f"{card.name} costs {cost} hand power, there are {power}",
+        "NT-R73": "no effect brings in a second Commander",
+        "NT-R81": f"{card.name} is out already",
+    }
+    rule = use.cannot_play(nt, frame.seat, card)
+    return (told.get(rule, "no effect brings in an Assistant now"), rule) if rule else None
 
 
 def not_attached(nt: NtState, frame: Frame, card: NtCard, use: AttachIt) -> Reason | None:
@@ -200,9 +204,9 @@ class NtQuestion(Plays):
         if body is None or not body.is_character() or body.seat != self.seat:
             return self.no(f"{letter(self.seat)} has no character {name}", "NT-705")
         self.bars("NT-701", nt.phase != state.BATTLE)
-        self.bars("NT-708", body.tapped, body=body.name)
-        self.bars("NT-855", body.flags & state.NO_MOVEMENT, f"{body.name} cannot make movements")
-        self.bars("NT-447", body.flags & state.NO_ATTACK, f"{body.name} cannot attack")
+        rule = cannot_attack(body)
+        self.bars(rule, rule == "NT-447", f"{body.name} cannot attack")
+        self.obeys(rule, body=body.name)
         to_act = nt.prompt is words.ASK_ATTACK and nt.frames[-1].source == body.number
         to_act = to_act or (nt.prompt is words.ASK_NEXT and body in fastest(nt))
         helpless = not ready(body) and not targets(nt, body) and not may_attack_player(nt, body)

@@ -12,7 +12,6 @@ from playmat.games.nintendo.facts.card import (
     ASSISTANT,
     CHARACTERS,
     EFFECTS,
-    INSTANT,
     TIMED,
     Line,
     NtCard,
@@ -230,23 +229,20 @@ class Plays(Uses):
             return self.to_sing()
         if found is None:
             return self.no(f"{name or 'that'} is not in {letter(self.seat)}'s hand", "NT-304")
-        card = found[1]
+        piece, card = found
         self.right_time(card)
         self.right_place(card, into)
-        self.obeys(acting.beyond_limits(self.nt, self.seat, card), card=card.name)
-        self.affordable(card)
-        self.allowed(card)
-        self.payable(found[0], card)
+        self.playable(card)
+        if card.sort & EFFECTS and not entering.needs_bearer(card):
+            self.takes_effect(piece, card)
         self.has_bearer(card, bearer)
         return self.among()
 
     def right_time(self, card: NtCard) -> None:
         line = acting.main_line(card)
-        waits = card.sort & EFFECTS and line is not None and line.kind == TIMED
-        if waits:
-            self.affordable(card)
-            self.allowed(card)
-        self.bars("NT-612", waits, card=card.name)
+        if card.sort & EFFECTS and line is not None and line.kind == TIMED:
+            self.playable(card)
+            self.bars("NT-612", True, card=card.name)
         self.bars("NT-501", card.sort == ASSISTANT and self.nt.active != self.seat)
         self.bars("NT-R137", card.sort == ASSISTANT and self.nt.phase == BETWEEN)
         self.timely("NT-611" if card.sort & EFFECTS else "NT-R32")
@@ -255,24 +251,22 @@ class Plays(Uses):
         self.bars("NT-545", into and self.place(into) is None, into=into)
         self.bars("NT-R91", into and card.sort == AREA)
 
-    def affordable(self, card: NtCard) -> None:
-        cost, power = standing.cost_of(self.nt, self.seat, card), self.nt.power[self.seat]
-        line = acting.main_line(card)
-        if card.sort & EFFECTS and line is not None and not entering.needs_bearer(card):
-            cost += max(0, line.power)
-        self.bars("NT-305", cost > power, card=card.name, cost=cost, power=power)
+    def playable(self, card: NtCard) -> None:
+        """The card may be played, wherever it goes."""
+        cost = standing.cost_of(self.nt, self.seat, card)
+        self.forbidden(card, acting.cannot_play(self.nt, self.seat, card, cost), cost)
 
-    def allowed(self, card: NtCard) -> None:
+    def takes_effect(self, piece: int, card: NtCard) -> None:
+        cost, line = standing.cost_of(self.nt, self.seat, card), acting.main_line(card)
+        rule = acting.cannot_take_effect(self.nt, self.seat, piece, card, cost)
+        self.forbidden(card, rule, cost if line is None else acting.price_with(line, cost))
+
+    def forbidden(self, card: NtCard, rule: str, cost: int) -> None:
         told = f"a card in play forbids {letter(self.seat)} to play it"
-        self.bars("NT-447", standing.banned(self.nt, self.seat, card), told)
-
-    def payable(self, piece: int, card: NtCard) -> None:
-        """An Instant card demands in its text only what is there."""
-        line = acting.main_line(card)
-        if card.sort & EFFECTS and line is not None and line.kind == INSTANT:
-            cost = standing.cost_of(self.nt, self.seat, card)
-            lacking = not acting.card_payable(self.nt, self.seat, piece, line, cost, False)
-            self.bars("NT-R141", lacking, "the cost in its text cannot be paid in full")
+        self.bars(rule, rule == "NT-447", told)
+        told = "the cost in its text cannot be paid in full"
+        self.bars(rule, rule == "NT-R141", told)
+        self.obeys(rule, card=card.name, cost=cost, power=self.nt.power[self.seat])
 
     def has_bearer(self, card: NtCard, bearer: str) -> None:
         needs = entering.needs_bearer(card)
@@ -293,8 +287,8 @@ class Plays(Uses):
         if acting.requirement_met(nt, self.seat, piece, card, card.requirement):
             return self.among()
         if self.has_what_is_paid(piece, card.requirement):
-            self.obeys(acting.beyond_limits(nt, self.seat, card), card=name)
-            self.allowed(card)
+            rule = acting.cannot_play(nt, self.seat, card, 0)  # its requirement is its cost
+            self.forbidden(card, rule, 0)
             return self.no(f"{name} cannot be played", "NT-651")
         return self.no(f"the requirement of {name} is not met", "NT-651")
 

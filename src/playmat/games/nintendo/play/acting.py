@@ -64,19 +64,44 @@ def card_options(nt: NtState, seat: int, options: list[Option]) -> None:
     for piece in nt.seats[seat].zones[state.HAND.index]:
         card = cast(NtCard, nt.pieces[piece].card)
         cost = cost_of(nt, seat, card) if nt.pricing else card.cost
-        if cost <= power and card not in seen and not banned(nt, seat, card):
-            seen.append(card)
-            offer_card(nt, seat, piece, card, cost, options)
+        if cost > power or card in seen:
+            continue
+        seen.append(card)
+        if cannot_play(nt, seat, card, cost):
+            continue
+        if not card.sort & cards.EFFECTS:
+            offer_places(nt, seat, words.PLAY, piece, card, options)
+        elif entering.needs_bearer(card):
+            offer_on_bearers(nt, seat, piece, card, options)
+        elif not cannot_take_effect(nt, seat, piece, card, cost):
+            offer_places(nt, seat, words.PLAY, piece, card, options)
 
 
-def offer_card(
-    nt: NtState, seat: int, piece: int, card: NtCard, cost: int, options: list[Option]
-) -> None:
-    """Append the ways to play an affordable card (NT-545)."""
-    if card.sort & cards.EFFECTS:
-        offer_effect_card(nt, seat, piece, card, cost, options)
-    elif not beyond_limits(nt, seat, card):
-        offer_places(nt, seat, words.PLAY, piece, card, options)
+def cannot_play(nt: NtState, seat: int, card: NtCard, cost: int) -> str:
+    """The clause that keeps a card in the hand, wherever it would go; empty: none does."""
+    rule = "" if card.sort & cards.EFFECTS else beyond_limits(nt, seat, card)
+    if rule:
+        return rule
+    if cost > nt.power[seat]:
+        return "NT-305"
+    return "NT-447" if banned(nt, seat, card) else ""
+
+
+def cannot_take_effect(nt: NtState, seat: int, piece: int, card: NtCard, cost: int) -> str:
+    """The clause that keeps an Effect card from being played for what it does; empty: none."""
+    line = main_line(card)
+    if line is None or line.kind == cards.TIMED:
+        return "NT-612"  # it waits in the hand
+    if line.kind != cards.INSTANT:
+        return ""
+    if price_with(line, cost) > nt.power[seat]:
+        return "NT-305"
+    return "" if card_payable(nt, seat, piece, line, cost, False) else "NT-R141"
+
+
+def price_with(line: Line, cost: int) -> int:
+    """What an Effect card costs, and what its text does as it is played."""
+    return cost + max(0, line.power)
 
 
 def beyond_limits(nt: NtState, seat: int, card: NtCard) -> str:
@@ -100,19 +125,6 @@ def offer_places(
     for place in nt.places():
         manner = into(nt, place)
         options.append(Option(seat, verb, card.name, number=place, pieces=(piece,), manner=manner))
-
-
-def offer_effect_card(
-    nt: NtState, seat: int, piece: int, card: NtCard, cost: int, options: list[Option]
-) -> None:
-    if entering.needs_bearer(card):
-        offer_on_bearers(nt, seat, piece, card, options)
-        return
-    line = main_line(card)
-    if line is None or line.kind == cards.TIMED:  # it waits in the hand (NT-612)
-        return
-    if line.kind != cards.INSTANT or card_payable(nt, seat, piece, line, cost, False):
-        offer_places(nt, seat, words.PLAY, piece, card, options)
 
 
 def offer_on_bearers(
@@ -155,7 +167,7 @@ def main_line(card: NtCard) -> Line | None:
 def card_payable(nt: NtState, seat: int, piece: int, line: Line, cost: int, public: bool) -> bool:
     """Whether a card's own cost and the cost in its text can both be paid, the card itself
     being out of the hand by then."""
-    if cost + max(0, line.power) > nt.power[seat]:
+    if price_with(line, cost) > nt.power[seat]:
         return False
     frame = frame_of(line.program, seat, 0)
     for each in cast("list[Cost]", line.pays):
@@ -198,7 +210,7 @@ def requirement_met(nt: NtState, seat: int, piece: int, card: NtCard, line: Line
             if card.commander and isinstance(cost.target, ChoosingPayment):
                 return True  # only what makes room can be chosen
             leaving = cost.target.numbers(nt, frame)
-    return entering.may_enter(nt, seat, card, leaving)
+    return not entering.cannot_enter(nt, seat, card, leaving)
 
 
 def requirement_frame(seat: int, piece: int, line: Line, place: int) -> Frame:
@@ -545,5 +557,5 @@ class EnterRequired(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         card = cast(NtCard, nt.pieces[frame.piece].card)
-        if entering.may_enter(nt, frame.seat, card):
+        if not entering.cannot_enter(nt, frame.seat, card):
             entering.enter(nt, frame.seat, card, frame.piece, frame.number, EXTRA.index)

@@ -162,9 +162,15 @@ def may_attack_player(nt: NtState, attacker: NtBody) -> bool:
     return not opposing
 
 
-def may_attack(nt: NtState, body: NtBody) -> bool:
-    """Whether it may attack at all (NT-708, NT-855)."""
-    return not body.tapped and not body.dying and not body.flags & (NO_MOVEMENT | NO_ATTACK)
+def cannot_attack(body: NtBody) -> str:
+    """The clause that keeps a character from attacking; empty: it may."""
+    if body.tapped:
+        return "NT-708"
+    if body.dying:
+        return "NT-R130"
+    if body.flags & NO_MOVEMENT:
+        return "NT-855"
+    return "NT-447" if body.flags & NO_ATTACK else ""
 
 
 class ChooseAttack(Inquiry):
@@ -173,7 +179,7 @@ class ChooseAttack(Inquiry):
     def run(self, nt: NtState, frame: Frame) -> bool:
         nt.refresh()
         body = cast(NtBody, nt.bodies[frame.source])
-        if not may_attack(nt, body) or not self.choices(nt, body):
+        if cannot_attack(body) or not self.choices(nt, body):
             if not body.acted:  # NT-R51: it stays untapped, its chance is gone
                 body.acted = 1
                 nt.tell(words.NO_TARGET, body, "NT-R51")

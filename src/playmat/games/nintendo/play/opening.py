@@ -9,7 +9,7 @@ from playmat.games.nintendo.facts import words
 from playmat.games.nintendo.facts.card import NtCard
 from playmat.games.nintendo.facts.happenings import PLAYED, arrive, happen
 from playmat.games.nintendo.facts.state import DECK, HAND, HAND_SIZE, MAIN_AREA, NtBody, NtState
-from playmat.games.nintendo.rules import bodies, costs, entering
+from playmat.games.nintendo.rules import bodies, costs, drawing
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -65,7 +65,7 @@ class ShuffleDecks(Deed):
 
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in (1, 0):
-            entering.shuffle(nt, seat)
+            drawing.shuffle(nt, seat)
 
 
 class DrawHands(Deed):
@@ -74,7 +74,7 @@ class DrawHands(Deed):
     def act(self, nt: NtState, frame: Frame) -> None:
         for seat in (0, 1):
             for _ in range(HAND_SIZE):
-                entering.draw(nt, seat, "NT-163")
+                drawing.draw(nt, seat, "NT-163")
 
 
 class ShuffleBack(Mulligan):
@@ -87,7 +87,7 @@ class ShuffleBack(Mulligan):
 
     def end(self, nt: NtState, frame: Frame) -> None:
         for seat in reversed(frame.subjects):
-            entering.shuffle(nt, seat)
+            drawing.shuffle(nt, seat)
 
 
 MULLIGAN: Final = ShuffleBack(
@@ -102,7 +102,7 @@ class DrawAgain(Deed):
         if nt.switches["mulligan"] != "none":
             for seat in frame.subjects:
                 for _ in range(HAND_SIZE):
-                    entering.draw(nt, seat, "NT-R07")
+                    drawing.draw(nt, seat, "NT-R07")
         frame.subjects = []
 
 
@@ -153,7 +153,7 @@ def turn_up(nt: NtState, body: NtBody) -> None:
         nt.seats[seat].slots.remove(body.number)
         del nt.bodies[body.number]
         nt.seats[seat].put(DECK.index, piece)
-        entering.shuffle(nt, seat)
+        drawing.shuffle(nt, seat)
         return
     nt.tell(words.TURNED_UP, body, "NT-166", body.card.cost)
     costs.pay(nt, seat, body.card.cost, "NT-166")

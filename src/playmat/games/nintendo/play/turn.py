@@ -11,7 +11,7 @@ from playmat.games.nintendo.facts.standing import expire
 from playmat.games.nintendo.facts.state import NtBody, NtState
 from playmat.games.nintendo.play import acting, opening
 from playmat.games.nintendo.play.battle import NextToAct
-from playmat.games.nintendo.rules import bodies, costs, damage, entering, victory
+from playmat.games.nintendo.rules import bodies, costs, damage, drawing, victory
 from playmat.games.nintendo.rules.windows import Settle
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program
@@ -70,7 +70,7 @@ class DrawForTurn(Deed):
     """The turn player draws 1; who cannot has lost (NT-205, NT-104)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
-        if not entering.draw(nt, nt.active, "NT-205"):
+        if not drawing.draw(nt, nt.active, "NT-205"):
             victory.end(nt, 1 << 1 - nt.active, "NT-104")
             return
         happenings.happen(nt, happenings.DRAWN_FOR_TURN, nt.active, 0, 0, 1)

@@ -1,8 +1,6 @@
-"""Cards coming into play and into hands: what may, what happens then; draws, shuffles and cuts."""
+"""Cards coming into play: what may, and what happens then."""
 
 from __future__ import annotations
-
-from typing import Final
 
 from playmat.games.nintendo.facts import state, words
 from playmat.games.nintendo.facts.card import (
@@ -16,26 +14,23 @@ from playmat.games.nintendo.facts.card import (
     TOKEN,
     NtCard,
 )
-from playmat.games.nintendo.facts.happenings import DRAWN, FROM_HAND, PLAYED, arrive, happen
-from playmat.games.nintendo.facts.state import DECK, HAND, NtBody, NtState, place_name
+from playmat.games.nintendo.facts.happenings import FROM_HAND, PLAYED, arrive, happen
+from playmat.games.nintendo.facts.state import NtBody, NtState, place_name
 from playmat.games.nintendo.rules import bodies
 from playmat.games.nintendo.rules.windows import NOBODY, commander_fits
-from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
-from playmat.kernel.frames import Frame, Inquiry, Program
 
 
-def may_enter(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY) -> bool:
-    """Whether the limits on its kind let a card come into play: an effect lifts costs, not limits
-    (NT-R73, NT-R76)."""
+def cannot_enter(nt: NtState, seat: int, card: NtCard, leaving: list[int] = NOBODY) -> str:
+    """The clause by whose limits no such card comes into play; empty: it may. An effect lifts
+    costs, not limits."""
     if card.sort & CHARACTERS:
-        return commander_fits(nt, seat, card, leaving)
+        return "" if commander_fits(nt, seat, card, leaving) else "NT-R73"
     if card.sort == ASSISTANT:
-        limited = nt.assisted and counts_all(nt)
-        return not limited and assistants_allowed(nt, seat)
-    if card.sort == AREA:
-        return area_fits(nt, card)
-    return True
+        if not assistants_allowed(nt, seat):
+            return "NT-R77" if seat != nt.active else "NT-R137"
+        return "NT-R76" if nt.assisted and counts_all(nt) else ""
+    return "" if card.sort != AREA or area_fits(nt, card) else "NT-R81"
 
 
 def assistants_allowed(nt: NtState, seat: int) -> bool:
@@ -127,61 +122,3 @@ def bring_attached(
     bodies.attach(nt, body, bearer)
     from_hand = FROM_HAND if zone == state.HAND.index else 0
     happen(nt, PLAYED, seat, body.number, 0, from_hand)
-
-
-# ---- draws, shuffles and cuts (NT-145, NT-146, NT-205) ----
-
-
-def draw(nt: NtState, seat: int, rule: str) -> bool:
-    """Draw a card; False if the deck is empty."""
-    deck = nt.seats[seat].zones[DECK.index]
-    if not deck:
-        nt.emit(words.NO_DRAW, seat, rule="NT-R10")
-        return False
-    piece = deck[-1]
-    nt.carry(piece, DECK, HAND, words.DRAWS, rule)
-    happen(nt, DRAWN, seat, 0, 0, 1)
-    nt.touch()
-    return True
-
-
-def shuffle(nt: NtState, seat: int) -> None:
-    """Shuffle a deck and offer the opponent the cut (NT-145)."""
-    nt.shuffle(seat, DECK)
-    nt.emit(words.SHUFFLES, seat, rule="NT-145")
-    if nt.seats[seat].zones[DECK.index]:
-        nt.begin(CUT, 1 - seat)
-
-
-class OfferCut(Inquiry):
-    """The opponent cuts, shuffles instead, or declines (NT-146); that ends it."""
-
-    def run(self, nt: NtState, frame: Frame) -> bool:
-        return nt.ask(words.ASK_CUT, 1 << frame.seat)
-
-    def options(self, nt: NtState, frame: Frame, seat: int) -> list[Option]:
-        size = len(nt.seats[1 - seat].zones[DECK.index])
-        known = CUTS[seat]
-        while len(known) < size + 1:
-            number = len(known) - 1
-            verb = words.CUT_ONE if number == 1 else words.CUT
-            known.append(Option(seat, verb, str(number), number))
-        return known[: size + 1]
-
-    def answered(self, nt: NtState, frame: Frame, answer: Option) -> None:
-        owner = 1 - frame.seat
-        if answer.number:
-            deck = nt.seats[owner].zones[DECK.index]
-            cut = [*deck[-answer.number :], *deck[: -answer.number]]
-            nt.seats[owner].zones[DECK.index] = cut
-            nt.emit(words.CUTS, frame.seat, "", answer.number, "NT-146", owner)
-        elif answer.verb is words.SHUFFLE_DECK:
-            nt.shuffle(owner, DECK)
-            nt.emit(words.SHUFFLES_TOO, frame.seat, "", 0, "NT-146", owner)
-
-
-# The options of a cut are the same every time, so they are made once.
-CUTS: Final = [
-    [Option(seat, words.LEAVE_DECK), Option(seat, words.SHUFFLE_DECK)] for seat in (0, 1)
-]
-CUT: Final = Program("a cut", [OfferCut()])

@@ -60,7 +60,7 @@ def end(nt: NtState, winners: int, reason: str) -> None:
         nt.emit(words.DRAWN, -1, rule=reason)
 
 
-def endless(nt: NtState) -> None:
+def end_endless_loop(nt: NtState) -> None:
     """A mandatory endless loop is a draw (NT-R114)."""
     nt.emit(words.LOOP, -1, rule="NT-R114")
     end(nt, 0, "NT-R114")

@@ -18,7 +18,7 @@ from playmat.games.nintendo.facts.state import (
     NtState,
     WaitingConstant,
 )
-from playmat.games.nintendo.rules.victory import endless
+from playmat.games.nintendo.rules.victory import end_endless_loop
 from playmat.kernel.frames import Deed, Frame, Program
 from playmat.kernel.ordering import Arrange, ask_order, in_turn
 from playmat.parts.play.happenings import Happening
@@ -110,7 +110,7 @@ def launch(nt: NtState) -> None:
     frames = in_turn([happenings.revive(nt, constant) for constant in waiting], nt.active)
     nt.triggers += len(frames)
     if nt.triggers > MOST_TRIGGERS:
-        endless(nt)
+        end_endless_loop(nt)
         return
     nt.frames.extend(reversed(frames))
     for seat in [1 - nt.active, nt.active]:

@@ -139,7 +139,7 @@ class Destroy(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         if isinstance(self.target, It) and self.target.of_card:
-            void_shown(nx, frame.found)
+            send_to_void(nx, frame.found)
             return
         doomed: list[int] = []
         for body in self.target.bodies(nx, frame):
@@ -155,7 +155,7 @@ class Destroy(Effect):
             destruction.doom(nx, doomed, frame.seat, frame.source)
 
 
-def void_shown(nx: NxState, piece: int) -> None:
+def send_to_void(nx: NxState, piece: int) -> None:
     """A card that was looked at or revealed on top of a deck goes to the Void (NX-R140)."""
     if piece >= 0 and piece in nx.seats[nx.pieces[piece].owner].zones[DECK.index]:
         nx.carry(piece, DECK, VOID, words.MILLED, "NX-R140")

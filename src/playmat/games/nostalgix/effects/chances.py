@@ -8,7 +8,7 @@ from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.choosing import Choosing
 from playmat.games.nostalgix.facts.conditions import COINS, DIE
 from playmat.games.nostalgix.facts.state import NxState
-from playmat.games.nostalgix.rules import resources
+from playmat.games.nostalgix.rules import mana
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Deed, Frame, Label, Step
@@ -136,7 +136,7 @@ class UnlessPaid(Step):
     def resume(self, nx: NxState, frame: Frame) -> bool:
         seat = self.payer(nx, frame)
         if nx.answer_of(seat).verb is words.YES:
-            resources.spend(nx, seat, self.cost)
+            mana.spend(nx, seat, self.cost)
             nx.emit(words.PAYS, seat, "", self.cost, "NX-R120")
             frame.go_to(self.end)
         return False

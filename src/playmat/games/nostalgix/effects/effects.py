@@ -9,7 +9,7 @@ from playmat.games.nostalgix.facts.objects import NxFilter, NxObject, candidates
 from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.standing import Span, Statement
 from playmat.games.nostalgix.facts.state import HAND, NxBody, NxState
-from playmat.games.nostalgix.rules import resources, victory
+from playmat.games.nostalgix.rules import drawing, mana, victory
 from playmat.games.nostalgix.rules.destruction import sacrifice
 from playmat.games.nostalgix.rules.windows import cancel_declared
 from playmat.kernel.amounts import Amount
@@ -150,7 +150,7 @@ class Draw(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         frame.number = self.amount.value(nx, frame)
-        resources.draw(nx, self.who.seats(nx, frame), frame.number)
+        drawing.draw(nx, self.who.seats(nx, frame), frame.number)
 
 
 class GainMana(Lasting):
@@ -163,7 +163,7 @@ class GainMana(Lasting):
     def act(self, nx: NxState, frame: Frame) -> None:
         fleeting = self.beyond or self.duration is not None
         for seat in self.who.seats(nx, frame):
-            resources.gain(nx, seat, self.amount.value(nx, frame), self.beyond, fleeting)
+            mana.gain(nx, seat, self.amount.value(nx, frame), self.beyond, fleeting)
 
 
 class LoseMana(Effect):
@@ -174,7 +174,7 @@ class LoseMana(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
-            resources.spend(nx, seat, min(nx.mana[seat], self.amount.value(nx, frame)))
+            mana.spend(nx, seat, min(nx.mana[seat], self.amount.value(nx, frame)))
             nx.emit(words.MANA, seat, "", nx.mana[seat], "NX-R138", detail="some is lost")
 
 
@@ -187,7 +187,7 @@ class DrawUntil(Effect):
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
             missing = self.number - len(nx.seats[seat].zones[HAND.index])
-            resources.draw(nx, [seat], max(0, missing))
+            drawing.draw(nx, [seat], max(0, missing))
 
 
 class GainMaximum(Effect):
@@ -197,7 +197,7 @@ class GainMaximum(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
-            resources.raise_maximum(nx, seat, self.sign * self.amount.value(nx, frame))
+            mana.raise_maximum(nx, seat, self.sign * self.amount.value(nx, frame))
 
 
 class BindMana(Effect):
@@ -206,7 +206,7 @@ class BindMana(Effect):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in self.who.seats(nx, frame):
-            resources.bind(nx, seat, self.amount.value(nx, frame))
+            mana.bind(nx, seat, self.amount.value(nx, frame))
 
 
 class TakePrize(Effect):

@@ -11,7 +11,7 @@ from playmat.games.nostalgix.facts.objects import NxFilter, NxObject
 from playmat.games.nostalgix.facts.places import full_label
 from playmat.games.nostalgix.facts.standing import Condition, Span, Statement
 from playmat.games.nostalgix.facts.state import NxBody, NxState
-from playmat.games.nostalgix.rules import destruction, resources, windows
+from playmat.games.nostalgix.rules import destruction, mana, windows
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
@@ -191,7 +191,7 @@ class PayMana(Effect):
     cost: int
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        resources.spend(nx, frame.seat, self.cost)
+        mana.spend(nx, frame.seat, self.cost)
 
 
 class PaySacrifice(Effect):

@@ -10,7 +10,7 @@ from playmat.games.nostalgix.facts.objects import shield_against_body
 from playmat.games.nostalgix.facts.places import label, labels, numbered
 from playmat.games.nostalgix.facts.standing import does_not_break
 from playmat.games.nostalgix.facts.state import IN_FORCE, NOT_ATTACKED, VOID, Fight, NxBody, NxState
-from playmat.games.nostalgix.rules import bodies, destruction, resources
+from playmat.games.nostalgix.rules import bodies, destruction, drawing
 from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, Hit, bind, deal, give_power
 from playmat.games.nostalgix.rules.windows import Happened, Triggers, open_window
 from playmat.kernel.decisions import Option
@@ -203,7 +203,7 @@ class LastDance(Deed):
     def act(self, nx: NxState, frame: Frame) -> None:
         attacker = cast(NxBody, nx.bodies[frame.source])
         if attacker.keywords & card.LAST_DANCE and attacker.health() == 1:
-            resources.draw(nx, [attacker.seat], 1, "NX-1255")
+            drawing.draw(nx, [attacker.seat], 1, "NX-1255")
             if not nx.halted:
                 give_power(nx, attacker, 1)
 

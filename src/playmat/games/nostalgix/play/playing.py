@@ -20,7 +20,7 @@ from playmat.games.nostalgix.rules.evolution import (
     may_stack_with,
     stack_piece,
 )
-from playmat.games.nostalgix.rules.resources import spend
+from playmat.games.nostalgix.rules.mana import spend
 from playmat.games.nostalgix.rules.windows import Triggers
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import Node
@@ -344,18 +344,18 @@ class Finish(Deed):
         body = nx.body_of(frame.source)
         if body is None:
             return
-        if frame.answer == windows.CANCELLED or not self.stays(nx, frame, body):
+        if frame.answer == windows.CANCELLED or not self.stay(nx, frame, body):
             bodies.leave(nx, body, state.VOID)
 
-    def stays(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
-        """Whether it stays, and goes to work."""
+    def stay(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        """It goes to work, if it stays; whether it does."""
         return False
 
 
 class FinishSpell(Finish):
     """The Spell goes to the Void unless it says that it stays (NX-801, NX-803)."""
 
-    def stays(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+    def stay(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         if body.card.stays:
             bodies.begin_work(nx, body, body.number)
         return bool(body.card.stays)
@@ -364,7 +364,7 @@ class FinishSpell(Finish):
 class FinishEquipment(Finish):
     """Attach it to its host, if that is still there (NX-R39, NX-R86)."""
 
-    def stays(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+    def stay(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         host = nx.body_of(frame.scope[0])
         if host is not None:
             bodies.attach(nx, body, host)
@@ -375,7 +375,7 @@ class FinishEquipment(Finish):
 class FinishArena(Finish):
     """The old Arena goes to its owner's Void before the new one applies (NX-862, NX-R42)."""
 
-    def stays(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+    def stay(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         old = nx.body_of(nx.arena)
         if old is not None:
             bodies.leave(nx, old, state.VOID)

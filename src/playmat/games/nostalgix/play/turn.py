@@ -12,7 +12,7 @@ from playmat.games.nostalgix.facts.listening import TURN_END, TURN_START, cresce
 from playmat.games.nostalgix.facts.standing import DUE
 from playmat.games.nostalgix.facts.state import NxBody, NxState
 from playmat.games.nostalgix.play import attack, opening, playing
-from playmat.games.nostalgix.rules import bodies, resources
+from playmat.games.nostalgix.rules import bodies, drawing, mana
 from playmat.games.nostalgix.rules.windows import AfterAction, AtTurn, Happened, Triggers, use_line
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, GoTo, Inquiry, Label, Program
@@ -48,14 +48,14 @@ class DrawPart(Deed):
     """Part 1: the turn player draws a card, also in the first turn (NX-502)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        resources.draw(nx, [nx.active], 1, "NX-502")
+        drawing.draw(nx, [nx.active], 1, "NX-502")
 
 
 class ManaPart(Deed):
     """Part 2: mana (NX-503)."""
 
     def act(self, nx: NxState, frame: Frame) -> None:
-        resources.refill(nx, nx.active)
+        mana.refill(nx, nx.active)
         nx.phase = state.MAIN
 
 
@@ -89,7 +89,7 @@ class Act(Inquiry):
             body = cast(NxBody, nx.bodies[option.body])
             use_line(nx, body, body.card.lines[option.number], option.seat, False)
         elif verb is words.USE_TOKEN:
-            resources.use_token(nx, option.seat)
+            mana.use_token(nx, option.seat)
         else:
             playing.play(nx, option)
 
@@ -124,7 +124,7 @@ class EndTurn(Deed):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         for seat in range(2):
-            resources.lose_spare(nx, seat)
+            mana.lose_spare(nx, seat)
         for body in cast("dict[int, NxBody]", nx.bodies).values():
             body.bound &= ~state.IN_FORCE
             body.shocked &= ~state.IN_FORCE

@@ -116,13 +116,13 @@ class DestroyNow(Deed):
 
     def act(self, nx: NxState, frame: Frame) -> None:
         nx.refresh()
-        doomed = [n for n in frame.scope if not escaped(nx, frame, n) and not is_spared(nx, n)]
+        doomed = [n for n in frame.scope if not let_escape(nx, frame, n) and not is_spared(nx, n)]
         destroy(nx, doomed, frame.seat, frame.source)
 
 
-def escaped(nx: NxState, frame: Frame, number: int) -> bool:
-    """Whether a Surprise in the window has taken the reason away: there is Health again
-    (NX-R110), or what a card would destroy has become Immune (NX-1251)."""
+def let_escape(nx: NxState, frame: Frame, number: int) -> bool:
+    """True: a Surprise in the window has taken the reason away. There is Health again (NX-R110),
+    or what a card would destroy has become Immune (NX-1251), which is told."""
     body = nx.body_of(number)
     source = nx.recall(frame.source)
     if body is None or source is None or source.number == number:

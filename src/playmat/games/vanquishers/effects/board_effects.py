@@ -24,7 +24,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.rules import costs, windows
+from playmat.games.vanquishers.rules import drawing, windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import wear_armor
 from playmat.games.vanquishers.rules.defeat import check
@@ -200,7 +200,7 @@ def take_back(vq: VqState, body: VqBody) -> None:
     """A card in play goes to its owner's hand; what lay under and on it is discarded (VQ-R133)."""
     piece = body.pieces[0]
     leave(vq, body, DISCARD)
-    costs.to_hand(vq, piece, DISCARD)
+    drawing.to_hand(vq, piece, DISCARD)
     vq.refresh()
     check(vq)
 

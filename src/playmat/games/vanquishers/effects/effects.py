@@ -29,7 +29,7 @@ from playmat.games.vanquishers.facts.standing import (
 )
 from playmat.games.vanquishers.facts.standing import NEXT_ATTACK as WAITING
 from playmat.games.vanquishers.facts.state import HAND, VqState
-from playmat.games.vanquishers.rules import conditions, costs, defeat, windows
+from playmat.games.vanquishers.rules import conditions, costs, defeat, drawing, windows
 from playmat.games.vanquishers.rules.damage import Hit, part_of, splash, strike
 from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.decisions import Option
@@ -328,7 +328,7 @@ class DrawCards(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         amount = self.amount.value(vq, frame)
         for seat in reversed(self.who.seats(vq, frame)):
-            costs.draw(vq, seat, amount)
+            drawing.draw(vq, seat, amount)
 
 
 class DrawUntil(Effect):
@@ -341,7 +341,7 @@ class DrawUntil(Effect):
         for seat in reversed(self.who.seats(vq, frame)):
             lacking = self.number - len(vq.seats[seat].zones[HAND.index])
             if lacking > 0:
-                costs.draw(vq, seat, lacking)
+                drawing.draw(vq, seat, lacking)
 
 
 class GainEnergy(Effect):

@@ -29,7 +29,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.rules import bodies, costs, equipping, windows
+from playmat.games.vanquishers.rules import bodies, drawing, equipping, windows
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.declaring import written_record
@@ -175,7 +175,7 @@ class PutIt(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         for piece in frame.scope:
             if piece in vq.seats[frame.seat].zones[DECK.index]:
-                costs.to_hand(vq, piece, DECK)
+                drawing.to_hand(vq, piece, DECK)
         frame.scope = []
 
 
@@ -241,7 +241,7 @@ class PutSome(AskCards):
         frame.scope = [each for each in frame.scope if each != piece]
         frame.number -= 1
         if piece in vq.seats[frame.seat].zones[DECK.index]:
-            costs.to_hand(vq, piece, DECK)
+            drawing.to_hand(vq, piece, DECK)
 
 
 class PutSomeOf(PutSome):
@@ -405,12 +405,12 @@ class TheyDiscard(Inquiry):
             seat = losses[frame.answer // NUMBERS].seat
             if self.amount.number == EVERYTHING:  # there is nothing to choose
                 frame.number -= 1
-                costs.throw_away(vq, vq.seats[seat].zones[HAND.index][0], "VQ-R118")
+                drawing.throw_away(vq, vq.seats[seat].zones[HAND.index][0], "VQ-R118")
                 continue
             if not self.at_random:
                 return vq.ask(words.ASK_DISCARD, 1 << seat)
             hand = vq.seats[seat].zones[HAND.index]
-            costs.throw_away(vq, hand[vq.chance.pick(len(hand))], "VQ-R118")
+            drawing.throw_away(vq, hand[vq.chance.pick(len(hand))], "VQ-R118")
             frame.number -= 1
         for loss in losses:
             for _ in range(loss.cards):
@@ -423,7 +423,7 @@ class TheyDiscard(Inquiry):
 
     def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
         frame.number -= 1
-        costs.throw_away(vq, answer.pieces[0], "VQ-R118")
+        drawing.throw_away(vq, answer.pieces[0], "VQ-R118")
         self.go_on(vq, frame)
 
 
@@ -456,7 +456,7 @@ class DiscardTheirs(AskCards):
     def take(self, vq: VqState, frame: Frame, piece: int) -> None:
         frame.number -= 1
         frame.answer += 1
-        costs.throw_away(vq, piece, "VQ-R118")
+        drawing.throw_away(vq, piece, "VQ-R118")
 
     def finish(self, vq: VqState, frame: Frame) -> None:
         for seat in self.who.seats(vq, frame):
@@ -510,7 +510,7 @@ class Return(ChooseCards):
         if self.zone == DECK.index and limited(self.counted):
             vq.known[piece] = EVERYONE
         if self.zone != HAND.index:
-            costs.to_hand(vq, piece, ZONES[self.zone])
+            drawing.to_hand(vq, piece, ZONES[self.zone])
         return self.go_on(vq, frame)
 
 

@@ -156,8 +156,11 @@ class Part(Step):
         raise NotImplementedError
 
 
-def ended(vq: VqState, frame: Frame, fight: Fight, counter: Label) -> bool:
-    """Negated, its item or its target gone: the attack goes on with T12 (VQ-R77, VQ-R105)."""
+def break_off(vq: VqState, frame: Frame, fight: Fight, counter: Label) -> bool:
+    """Negated, its item or its target gone: the attack goes on with T12 (VQ-R77, VQ-R105).
+
+    Whether it does.
+    """
     if fight.outcome != NEGATED:
         if vq.body_of(fight.item) is not None and not vq.seats[fight.target].out:
             return False
@@ -184,7 +187,7 @@ class Roll(Part):
     miss: Label
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight, self.counter):
+        if break_off(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         fight.black = vq.chance.die()
@@ -232,7 +235,7 @@ class ReadRed(Part):
     counter: Label
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight, self.counter):
+        if break_off(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         frames: list[Frame] = []
@@ -281,7 +284,7 @@ class Damage(Part):
     counter: Label
 
     def act(self, vq: VqState, frame: Frame, fight: Fight) -> None:
-        if ended(vq, frame, fight, self.counter):
+        if break_off(vq, frame, fight, self.counter):
             return
         body = cast(VqBody, vq.bodies[fight.item])
         hit = Hit(fight.target)

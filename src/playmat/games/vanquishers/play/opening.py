@@ -8,7 +8,7 @@ from playmat.games.vanquishers.facts import state, words
 from playmat.games.vanquishers.facts.card import ENERGY_CLASS
 from playmat.games.vanquishers.facts.hero_requirements import allows
 from playmat.games.vanquishers.facts.state import VqBody, VqState
-from playmat.games.vanquishers.rules import bodies, costs, defeat, equipping
+from playmat.games.vanquishers.rules import bodies, defeat, drawing, equipping
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Deed, Frame, Label, Step
@@ -96,7 +96,7 @@ class DealHands(Deed):
 def deal_hand(vq: VqState, seat: int) -> None:
     vq.shuffle(seat, state.DECK)
     for _ in range(min(state.HAND_SIZE, len(vq.seats[seat].zones[state.DECK.index]))):
-        costs.take(vq, seat, "VQ-309")
+        drawing.take(vq, seat, "VQ-309")
 
 
 class Redraw(Mulligan):

@@ -10,7 +10,7 @@ from playmat.games.vanquishers.facts.state import DRAW, EXILE, HAND, VqBody, VqS
 from playmat.games.vanquishers.play import opening
 from playmat.games.vanquishers.play.attack import declare, target_options, unused
 from playmat.games.vanquishers.play.playing import act, card_options, may_still_act, use_options
-from playmat.games.vanquishers.rules import conditions, costs, defeat, equipping, windows
+from playmat.games.vanquishers.rules import conditions, costs, defeat, drawing, equipping, windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import Hit, part_of, strike
 from playmat.games.vanquishers.rules.defeat import check, finish
@@ -92,7 +92,7 @@ class DrawPart(Deed):
         if vq.turn == 1 and vq.switches["first_turn_draw"] == "no":  # VQ-R12
             frame.go_to(self.drawn)
             return
-        costs.draw(vq, vq.active, 2 if vq.is_turned(vq.active) else 1)
+        drawing.draw(vq, vq.active, 2 if vq.is_turned(vq.active) else 1)
 
 
 class AfterDraw(Deed):

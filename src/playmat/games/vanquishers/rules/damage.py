@@ -92,16 +92,16 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
     """What is left of a hit after weakness, resistance and prevention (VQ-R54): points lost."""
     seat = hit.seat
     parts = hit.parts
-    by_class(vq, seat, parts)
+    apply_class(vq, seat, parts)
     total = sum(parts)
     if hit.prevented and total:
         left = reduce(parts, hit.prevented)
         vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R77")
         total = left
     if total and vq.figures[seat].hears & WOULD_BE_DAMAGED:
-        total = guarded(vq, hit, source, total)
+        total = guard(vq, hit, source, total)
     if total and vq.modifiers:
-        total = covered(vq, seat, parts, total)
+        total = cover(vq, seat, parts, total)
     if total and not ignores and resists(vq, hit, source):
         left = reduce(parts, vq.figures[seat].hero[RESISTANCE])
         if left < total:
@@ -127,13 +127,13 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
     return lost
 
 
-def covered(vq: VqState, seat: int, parts: list[int], total: int) -> int:
-    """What is left of a hit after what was said of the next damage, which is used up (VQ-R139)."""
+def cover(vq: VqState, seat: int, parts: list[int], total: int) -> int:
+    """Use up what was said of the next damage (VQ-R139); what is left of the hit then."""
     kept: list[Modifier] = []
     for modifier in vq.modifiers:
         if modifier.question == TAKES and modifier.seat == seat and in_force(vq, modifier):
             if modifier.amount < 0:
-                total = raised(parts, -modifier.amount, EVERY_PART)
+                total = increase(parts, -modifier.amount, EVERY_PART)
             elif total:
                 left = reduce(parts, modifier.amount)
                 vq.emit(words.PREVENTED, seat, "", total - left, "VQ-R139")
@@ -143,10 +143,10 @@ def covered(vq: VqState, seat: int, parts: list[int], total: int) -> int:
         ours = modifier.question == COVER and modifier.seat == seat
         if ours and total and in_force(vq, modifier):
             left = reduce(parts, modifier.amount)
-            rest = modifier.amount - (total - left)
+            taken = total - left
             total = left
-            if rest > 0:
-                kept.append(with_amount(modifier, rest))
+            if taken < modifier.amount:
+                kept.append(modifier.less(taken))
         else:
             kept.append(modifier)
     if total < before:
@@ -155,23 +155,11 @@ def covered(vq: VqState, seat: int, parts: list[int], total: int) -> int:
     return total
 
 
-def with_amount(modifier: Modifier, amount: int) -> Modifier:
-    """The same for so much: a modifier is never changed."""
-    return Modifier(
-        modifier.question,
-        modifier.seat,
-        modifier.body,
-        amount=amount,
-        mask=modifier.mask,
-        first=modifier.first,
-        last=modifier.last,
-        tick=modifier.tick,
-        bound=modifier.bound,
-    )
+def guard(vq: VqState, hit: Hit, source: int, total: int) -> int:
+    """Let cards of the Hero's player answer, in the order of their slots (VQ-R120).
 
-
-def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
-    """What cards of the Hero's player leave of a hit, in the order of their slots (VQ-R120)."""
+    What is left of the hit.
+    """
     seat, parts = hit.seat, hit.parts
     for body in vq.face_up(seat):
         for line in lines_at(vq, body, WOULD_BE_DAMAGED):
@@ -186,7 +174,7 @@ def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
                 continue
             amount = guarding.amount.value(vq, frame)
             if guarding.more:
-                total = raised(parts, amount, of_type(guarding.figure))
+                total = increase(parts, amount, of_type(guarding.figure))
                 continue
             left = reduce(parts, amount, of_type(guarding.figure))
             if left < total:
@@ -197,8 +185,8 @@ def guarded(vq: VqState, hit: Hit, source: int, total: int) -> int:
     return total
 
 
-def raised(parts: list[int], amount: int, of: tuple[int, ...]) -> int:
-    """A hit with so much more of a type that it has (VQ-R139); what it is then."""
+def increase(parts: list[int], amount: int, of: tuple[int, ...]) -> int:
+    """Put so much on a type that the hit has (VQ-R139); what it is then."""
     for part in of:
         if parts[part]:
             parts[part] += amount
@@ -225,7 +213,7 @@ def of_type(figure: int) -> tuple[int, ...]:
     return EVERY_PART[1:-1] if figure == CLASS_DAMAGE else (part_of(figure),)
 
 
-def by_class(vq: VqState, seat: int, parts: list[int]) -> None:
+def apply_class(vq: VqState, seat: int, parts: list[int]) -> None:
     """Energy Class Damage is Kinetic in Standard (VQ-124); else the Hero's class counts."""
     if not vq.advanced:
         for energy in range(5):

@@ -9,19 +9,19 @@ from playmat.language.parser import Found as Readings
 from playmat.language.parser import Matcher, distinct
 from playmat.language.people.mending.tokens import tokens_of
 from playmat.language.phrases import Pattern, Phrase, Word
-from playmat.language.steps import Category, Table
+from playmat.language.steps import IndexedCategory, PhraseTable
 from playmat.language.suggestions import Trail
 
 
 class Reach(Matcher):
     """Reads as far as it goes, and notes which words would have gone on there."""
 
-    def __init__(self, table: Table, text: str, own_name: str, known: KnownWords) -> None:
+    def __init__(self, table: PhraseTable, text: str, own_name: str, known: KnownWords) -> None:
         super().__init__(table, text, own_name, known, most=1)
         self.reached = 0
         self.wanted: list[str] = []
 
-    def category(self, category: Category, at: int, mode: int) -> Readings:
+    def category(self, category: IndexedCategory, at: int, mode: int) -> Readings:
         """All that stands here; also what needs words that the text does not have."""
         key = (category.number, at, mode)
         if key not in self.memo:
