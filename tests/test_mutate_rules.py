@@ -17,33 +17,32 @@ from typing import Any
 
 import pytest
 from tools import mutate_rules
-from tools.children import Child, side_by_side
 from tools.mutate_rules import (
     EXPLAINED,
     EXPLANATIONS,
-    NEVER_RUN,
-    NO_RULE,
-    NO_RULES,
-    NOTICED,
-    SURVIVED,
-    Outcome,
     Survey,
-    changes_in,
     explained,
     key_of,
-    last_name,
-    no_rules_in,
     outdated,
     read_explanations,
     report,
-    rule_modules,
     survey,
     to_explain,
 )
-from tools.mutations import Change, Functions, Source, changes_of
-from tools.reach import Bench
 
 import playmat
+from playmat.checks.mutation.changes import Change, Functions, Source, changes_of
+from playmat.checks.mutation.children import Child, side_by_side
+from playmat.checks.mutation.reach import Bench
+from playmat.checks.mutation.rules import (
+    NO_RULE,
+    NO_RULES,
+    changes_in,
+    last_name,
+    no_rules_in,
+    rule_modules,
+)
+from playmat.checks.mutation.trying import NEVER_RUN, NOTICED, SURVIVED, Outcome
 
 GAMES = Path(str(playmat.__file__)).parent / "games"
 
@@ -373,7 +372,9 @@ def test_every_reason_is_for_a_change_that_there_is() -> None:
     """What is renamed or gone leaves a reason behind that excuses nothing."""
     known: set[tuple[str, str, str]] = set()
     for game in playmat.games.names():
-        bench: Any = SimpleNamespace(game=game, folder=GAMES / game)
+        bench: Any = SimpleNamespace(
+            game=game, package=f"playmat.games.{game}", folder=GAMES / game
+        )
         known.update(map(key_of, changes_in(bench, "*")))
     assert set(read_explanations(EXPLANATIONS)) <= known
 

@@ -12,229 +12,35 @@ of them whatever the sample: nothing has to be tried for that.
 from __future__ import annotations
 
 import argparse
-import gc
-import importlib
 import json
 import os
 import random
-import resource
-import signal
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from fnmatch import fnmatch
-from functools import partial
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-ROOT: Final = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT))
+from playmat.checks.mutation.changes import Change
+from playmat.checks.mutation.reach import Bench
+from playmat.checks.mutation.rules import changes_in
+from playmat.checks.mutation.trying import (
+    NEVER_RUN,
+    NOT_TRIED,
+    NOTICED,
+    SURVIVED,
+    Outcome,
+    Progress,
+    before_trying,
+    try_all,
+)
+from playmat.games import names
+from playmat.language.files import read_yaml
 
-from tools.children import side_by_side  # noqa: E402 - its folder lies beside this file's
-from tools.mutations import Change, Functions, Source, changes_of  # noqa: E402
-from tools.reach import Bench, Line  # noqa: E402
+EXPLANATIONS: Final = Path(__file__).resolve().parent / "mutants_explained.yaml"
+EXPLAINED: Final = "explained"  # what became of a change besides: it need not be noticed
 
-from playmat.games import names  # noqa: E402
-from playmat.language.files import read_yaml  # noqa: E402
-
-EXPLANATIONS: Final = ROOT / "tools" / "mutants_explained.yaml"
-MEMORY: Final = 4 << 30  # bytes; a change may heap up things without end
-TIMES_SLOWER: Final = 10  # than the slowest scenario: it will never end
-GRACE: Final = 1  # second, for a machine that does something else as well
-
-# Modules of a game that hold no rules. Every other one does, a new one too.
-NO_RULES: Final = {
-    "what is printed on a card, and its files": (
-        "anatomy",
-        "card",
-        "known_cards",
-        "loading",
-    ),
-    "card text until it is a program": (
-        "dialect",
-        "lines",
-        "noun_phrases",
-        "order_phrases",
-        "programs",
-        "sense",
-        "statement_phrases",
-        "texts",
-    ),
-    "what people read, see and type": (
-        "laying",
-        "look",
-        "spellings",
-        "wording",
-        "words",
-    ),
-    "what bots and solvers ask": ("duel", "judgement", "likeness"),
-    "tables as files, clones and fingerprints": ("positions",),
-}
-# Functions for the same ends in modules that do.
-NO_RULE: Final = {
-    "what is printed on a card, and its files": (
-        "decks.entries",
-        "decks.hero_entry",
-        "decks.in_our_words",
-        "decks.outside",
-        "decks.read",
-        "decks.together",
-        "decks.with_beside",
-        "game.card_at",
-        "game.card_entry",
-        "game.card_facts",
-        "game.lines",
-        "game.load",
-        "game.note",
-        "game.of_cards",
-        "game.read",
-        "game.read_cards",
-    ),
-    "what people read, see and type": (
-        "effects.tell",
-        "game.implied",
-        "game.reword",
-        "game.spared",
-        "game.takes_all",
-        "game.unasked",
-        "lasting.told",
-        "objects.told",
-        "refusals.how_to_play",
-        "refusals.meant",
-    ),
-    "what bots and solvers ask": (
-        "decks.lists",
-        "decks.usual",
-        "game.answer_like",
-        "game.combos_of",
-        "game.forget",
-        "game.guess",
-        "game.is_hidden",
-        "game.lay_down",
-        "game.reface",
-        "game.starting_seat",
-        "game.turns",
-        "windows.after_windows",
-    ),
-    "tables as files, clones and fingerprints": (
-        "repetition.cube",
-        "repetition.mix",
-    ),
-}
-TELLING: Final = ("emit", "tell")  # statements that call one of these only say what is done
-
-# What became of a change.
-NOTICED: Final = "noticed"
-SURVIVED: Final = "not noticed"
-NEVER_RUN: Final = "never run"
-EXPLAINED: Final = "explained"
-NOT_TRIED: Final = "not tried"  # only importing runs it, or no function that lives carries it out
-
-Progress = Callable[[int, int], None]
 Explanations = dict[tuple[str, str, str], str]  # module, function and change, and the reason
-
-
-class Outcome(NamedTuple):
-    change: Change
-    verdict: str
-    by: str = ""  # the scenario that has noticed it
-
-
-# ---- what is changed ----
-
-
-def rule_modules(folder: Path) -> list[str]:
-    """The names of a game's modules that hold rules, as they are imported from its folder."""
-    none = {name for names in NO_RULES.values() for name in names}
-    files = [file for file in sorted(folder.rglob("[!_]*.py")) if file.stem not in none]
-    return [".".join(file.relative_to(folder).with_suffix("").parts) for file in files]
-
-
-def last_name(module: str) -> str:
-    return module.rpartition(".")[2]
-
-
-def no_rules_in(module: str) -> list[str]:
-    """The names of the functions in a module that hold no rules."""
-    named = [name.partition(".") for names in NO_RULE.values() for name in names]
-    return [function for holder, _, function in named if holder == module]
-
-
-def changes_in(bench: Bench, only: str) -> list[Change]:
-    """All changes of the rules, or of the modules that are asked for."""
-    modules = rule_modules(bench.folder)
-    wanted = [name for name in modules if fnmatch(last_name(name), only.removesuffix(".py"))]
-    if not wanted:
-        known = ", ".join(map(last_name, modules))
-        raise SystemExit(f"no module with rules is called {only}; there are: {known}")
-    changes: list[Change] = []
-    for name in wanted:
-        module = importlib.import_module(f"playmat.games.{bench.game}.{name}")
-        if not str(module.__file__).endswith(".py"):
-            raise SystemExit(f"{name} is compiled: rules are changed on plain Python only")
-        changes += changes_of(Source.of(module), no_rules_in(last_name(name)), TELLING)
-    return changes
-
-
-def lines_of(change: Change) -> list[Line]:
-    return [(str(change.source.module.__file__), line) for line in sorted(change.lines)]
-
-
-# ---- trying ----
-
-
-def before_trying(bench: Bench, change: Change) -> str:
-    """What can be said of a change that no scenario runs; "" for one that has to be tried."""
-    lines = lines_of(change)
-    if bench.reaching(lines):
-        return ""
-    return NOT_TRIED if bench.is_imported(lines) else NEVER_RUN
-
-
-def try_all(bench: Bench, changes: Sequence[Change], progress: Progress) -> list[Outcome]:
-    """Try these changes; the outcomes are in their order."""
-    outcomes: dict[int, Outcome] = {}
-    places: list[int] = []
-    for place, change in enumerate(changes):
-        known = before_trying(bench, change)
-        if known:
-            outcomes[place] = Outcome(change, known)
-        else:
-            places.append(place)
-    functions = Functions({change.source.module.__name__ for change in changes})
-    gc.freeze()  # a collector that touches everything would copy everything, in each child
-    works = (partial(attempt, bench, functions, changes[place]) for place in places)
-    for done, (number, answer) in enumerate(side_by_side(works), start=1):
-        place = places[number]
-        verdict, by = answer or (NOTICED, "out of time")
-        outcomes[place] = Outcome(changes[place], verdict, by)
-        progress(done, len(places))
-    gc.unfreeze()
-    return [outcomes[place] for place in range(len(changes))]
-
-
-def attempt(bench: Bench, functions: Functions, change: Change) -> tuple[str, str]:
-    """Make a change and run scenarios until one fails. It stays made: this is a child's work."""
-    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    numbers = bench.reaching(lines_of(change))
-    longest = bench.running.longest
-    if not functions.make(change):
-        return NOT_TRIED, ""
-    if bench.is_loaded(lines_of(change)):
-        bench.forget()
-        longest += bench.longest_loading
-    for number in numbers:
-        signal.setitimer(signal.ITIMER_PROF, GRACE + TIMES_SLOWER * longest)  # ends the process
-        if fails(bench, number):
-            return NOTICED, bench.scenarios[number].name
-    return SURVIVED, ""
-
-
-def fails(bench: Bench, number: int) -> bool:
-    try:
-        return bench.fails(number)
-    except Exception:  # loading the game has met the change
-        return True
 
 
 # ---- changes that change nothing ----

@@ -15,6 +15,7 @@ from playmat.checks import (
     hiding,
     looks,
     positions,
+    rules,
     sameness,
     showing,
     twins,
@@ -143,6 +144,7 @@ CHECKS: Final[dict[str, Check]] = {
         "every clause, card and house rule is shown by a scenario",
         [showing.every_clause_and_card_is_shown],
     ),
+    "rules": Check("scenarios notice small changes of the rules", [rules.changes_are_noticed]),
 }
 
 Progress = Callable[[int, int], None]

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
+import os
 import sys
 import time
-from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
-
-from coverage import Coverage
-from tools.children import Child
+from types import FrameType
+from typing import Any, Final
 
 import playmat
+from playmat.checks.mutation.children import Child
+from playmat.games import sources
 from playmat.kernel.errors import PlaymatError
 from playmat.scenarios.reading import Scenario, find_files, read
 from playmat.scenarios.running import Games, run_scenario
@@ -29,22 +30,28 @@ class Tracer:
     """Notes the lines of a folder that are run, by what is going on meanwhile."""
 
     def __init__(self, folder: Path) -> None:
-        self.coverage = Coverage(data_file=None, config_file=False, include=[f"{folder}/**/*.py"])
-        self.coverage.start()
+        self.inside = f"{folder}{os.sep}"
+        self.lines: dict[str, set[Line]] = {}
+        self.meanwhile: set[Line] = set()
+        self.before = sys.gettrace()
+        sys.settrace(self.entered)
 
     def during(self, what: str) -> None:
-        self.coverage.switch_context(what)
+        self.meanwhile = self.lines.setdefault(what, set())
 
-    def lines(self) -> dict[str, set[Line]]:
-        """What was run during what; the tracer is done."""
-        self.coverage.stop()
-        data = self.coverage.get_data()
-        found: dict[str, set[Line]] = defaultdict(set)
-        for file in sorted(data.measured_files()):
-            for line, meanwhile in data.contexts_by_lineno(file).items():
-                for what in meanwhile:
-                    found[what].add((file, line))
-        return found
+    def entered(self, frame: FrameType, event: str, argument: Any) -> Any:
+        """Follow what is entered line by line, if it is one of the folder's functions."""
+        return self.run if frame.f_code.co_filename.startswith(self.inside) else None
+
+    def run(self, frame: FrameType, event: str, argument: Any) -> Any:
+        if event == "line":
+            self.meanwhile.add((frame.f_code.co_filename, frame.f_lineno))
+        return self.run
+
+    def stop(self) -> dict[str, set[Line]]:
+        """What was run during what."""
+        sys.settrace(self.before)
+        return self.lines
 
 
 class Stopwatch:
@@ -59,6 +66,15 @@ class Stopwatch:
 
     def __exit__(self, *_: object) -> None:
         self.longest = max(self.longest, time.process_time() - self.start)
+
+
+def package_of(game: str) -> tuple[str, Path]:
+    """The package of a game, by its name and by the folder that it lies in."""
+    module = sources()[game].module
+    found = importlib.util.find_spec(module)
+    if found is None or found.origin is None:
+        raise PlaymatError(f"the module {module} of the game {game} is not there")
+    return module.rpartition(".")[0], Path(found.origin).parent
 
 
 @dataclass(frozen=True)
@@ -76,11 +92,11 @@ class Bench:
 
     def __init__(self, game: str, paths: Sequence[Path] = ()) -> None:
         self.game = game
-        self.folder = Path(str(playmat.__file__)).parent / "games" / game
+        self.package, self.folder = package_of(game)
         clock = Stopwatch()
         tracer = Tracer(self.folder)
         tracer.during(IMPORT)
-        importlib.import_module(f"playmat.games.{game}.game")
+        importlib.import_module(f"{self.package}.game")
         tracer.during(LOAD)
         self.forget()
         with clock:
@@ -94,7 +110,7 @@ class Bench:
             with clock:
                 own = id(self.game_of(scenario))
             made[makers.setdefault(own, number)] |= 1 << number
-        found = tracer.lines()
+        found = tracer.stop()
         self.importing: set[Line] = found[IMPORT]
         self.loading: dict[Line, int] = dict.fromkeys(found[LOAD], (1 << len(made)) - 1)
         for number, bits in enumerate(made):
@@ -109,7 +125,7 @@ class Bench:
         self.games = Games()
         playmat.load.cache_clear()
         for name, module in list(sys.modules.items()):
-            if name.startswith(f"playmat.games.{self.game}."):
+            if name.startswith(f"{self.package}."):
                 for value in vars(module).values():
                     if hasattr(value, "cache_clear"):
                         value.cache_clear()
@@ -133,7 +149,7 @@ class Bench:
             with clock:
                 if self.fails(number):
                     failing.append(number)
-        found = tracer.lines()
+        found = tracer.stop()
         lines: dict[Line, int] = {}
         for number in range(len(self.scenarios)):
             for line in found[str(number)]:
