@@ -92,9 +92,9 @@ def bots_ladder(
             names,
             games,
             seed,
-            rulebook.duel_mode(mode or None).name,
-            workers,
-            tell,
+            mode=rulebook.duel_mode(mode or None).name,
+            workers=workers,
+            progress=tell,
         )
     form: dict[str, Any] = found.form()
     if json:

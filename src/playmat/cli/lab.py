@@ -375,9 +375,9 @@ def running(prepared: Prepared, wishes: Wishes) -> Iterator[Run]:
             wishes.workers or cores(),
             wishes.cluster,
             lambda done, total: tell(CHUNK * done, CHUNK * total),
-            part,
-            parts,
-            prepared.written.seconds,
+            part=part,
+            parts=parts,
+            seconds=prepared.written.seconds,
         )
         try:
             yield run

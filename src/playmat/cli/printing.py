@@ -92,7 +92,16 @@ def print_cards(
         data, count = picture(found, to.suffix, edge, pictures), 1
     else:
         drawn = drawn_for(found, to, form, edge, pictures)
-        data = file_of(drawn, found, form, paper, backs, deck_list, rules, address)
+        data = file_of(
+            drawn,
+            found,
+            form,
+            paper,
+            backs=backs,
+            deck_list=deck_list,
+            rules=rules,
+            address=address,
+        )
         count, remarks = len(drawn.cards), drawn.remarks
     existing(to.parent, "folder")
     write_atomic(to, data)

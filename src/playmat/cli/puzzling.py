@@ -284,7 +284,7 @@ def puzzles_mine(
         raise WrongUse(f"{rulebook.title} does not say what its puzzles ask for")
     name = pick("bot", level, list(bots.NAMES))
     with progress("games") as tell:
-        found = mine(rulebook.name, games, out, seed, name, workers, tell)
+        found = mine(rulebook.name, games, out, seed, level=name, workers=workers, progress=tell)
     if json:
         say_json({"games": found.games, "puzzles": len(found.puzzles), "folder": str(out)})
     else:

@@ -150,9 +150,9 @@ class Analysis:
             accuracy(own),
             self.choices[0].judgement.chances[seat] if self.choices else 1 / sides(self.table),
             share_of(self.table, seat),
-            sum(losses),
-            sum(others),
-            {word: words.count(word) for _, word in VERDICTS},
+            gave_away=sum(losses),
+            was_given=sum(others),
+            verdicts={word: words.count(word) for _, word in VERDICTS},
         )
 
     def given(self, made: Judgement, seat: int) -> float:

@@ -230,14 +230,14 @@ class CardReport:
                 self.deck.cards.get(name, 1),
                 self.seen(name, "drawn"),
                 self.seen(name, "played"),
-                early[name],
-                self.by_turn(name),
-                self.confirmed.get(name, self.rough.get(name)),
-                self.wins.get(name, (0.5, 0.5)),
-                name in self.confirmed,
-                name in sure,
-                name in sure_early,
-                why.get(name, []),
+                early=early[name],
+                turns=self.by_turn(name),
+                effect=self.confirmed.get(name, self.rough.get(name)),
+                wins=self.wins.get(name, (0.5, 0.5)),
+                confirmed=name in self.confirmed,
+                sure=name in sure,
+                sure_early=name in sure_early,
+                reasons=why.get(name, []),
             )
             for name in self.names
         ]

@@ -166,10 +166,10 @@ def ladder(
             cards,
             chosen.name,
             seed,
-            pair,
-            first,
-            min(DEALS_EACH, deals - first),
-            str(folder),
+            pair=pair,
+            first=first,
+            deals=min(DEALS_EACH, deals - first),
+            folder=str(folder),
         )
         for first in range(0, deals, DEALS_EACH)
         for pair in combinations(names, 2)

@@ -64,7 +64,7 @@ def mine(
 ) -> Mined:
     """Play games, or those that an earlier run has not played yet, and write the puzzles."""
     folder.mkdir(parents=True, exist_ok=True)
-    plan = make_plan(game, seed, (level, level), None, None, None, FAULTS)
+    plan = make_plan(game, seed, (level, level), None, mode=None, switches=None, folder=FAULTS)
     kept = folder / f"{game}-{level}-{seed}.jsonl"
     done = read_kept(kept)
     tasks = [Task(plan, index) for index in range(games) if index not in done]

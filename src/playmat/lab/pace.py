@@ -104,7 +104,7 @@ def pace(
     for verb in verbs:
         if verb not in rules.verbs:
             raise BadSetup(f"there is no verb {verb!r}; they are: {', '.join(rules.verbs)}")
-    plan = make_plan(rules, seed, (bot,), None, mode, switches, folder)
+    plan = make_plan(rules, seed, (bot,), None, mode=mode, switches=switches, folder=folder)
     watched = Watched(frozenset(verbs), frozenset(blows), frozenset(by))
     starts = range(0, games, BOT_BATCH)
     tasks = [Task(plan, watched, start, min(BOT_BATCH, games - start)) for start in starts]

@@ -78,7 +78,7 @@ def simulate(
     >>> summary.games, sum(summary.wins) + summary.draws, summary.faults
     (20, 20, [])
     """
-    plan = make_plan(game, seed, bots, decks, mode, switches, folder)
+    plan = make_plan(game, seed, bots, decks, mode=mode, switches=switches, folder=folder)
     rules = find_game(game) if isinstance(game, str) else game
     listed = {name for deck in plan.decks for name in deck.cards}
     free = by_hand.free_among(map(rules.card, listed))
@@ -113,13 +113,13 @@ def make_plan(
         rules.saving.digest,
         tuple(rules.extra_cards),
         tuple(each.text for each in rules.sets),
-        seed,
-        tuple(players[seat % len(players)] for seat in range(seats)),
-        tuple(decks_for(rules, chosen) if decks is None else map(rules.decks.find, decks)),
-        decks is not None,
-        chosen.name,
-        dict(switches or {}),
-        str(folder),
+        seed=seed,
+        bots=tuple(players[seat % len(players)] for seat in range(seats)),
+        decks=tuple(decks_for(rules, chosen) if decks is None else map(rules.decks.find, decks)),
+        fixed=decks is not None,
+        mode=chosen.name,
+        switches=dict(switches or {}),
+        folder=str(folder),
     )
     plan.setup(0).deal(rules)
     return plan

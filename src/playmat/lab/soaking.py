@@ -106,7 +106,15 @@ def soak(
     """Play random games of all kinds, so many from the deal and so many from positions of
     scenarios; failures have their record in the folder."""
     parts = [
-        Part(game, seed, first, min(BATCH, count - first), often, str(folder), positions)
+        Part(
+            game,
+            seed,
+            first,
+            min(BATCH, count - first),
+            often=often,
+            folder=str(folder),
+            positions=positions,
+        )
         for positions, count in ((False, games), (True, from_positions))
         for first in range(0, count, BATCH)
     ]

@@ -106,10 +106,10 @@ class Variant:
             Scores(new.scores).interval,
             figure.interval(run.result, deals),
             len(pairs),
-            sum(1 for mine, before in pairs if mine > before),
-            sum(1 for mine, before in pairs if mine < before),
-            self.rate([each for each in new.sightings if each.drawn >> self.place & 1]),
-            self.rate([each for each in new.sightings if self.place in each.played]),
+            for_it=sum(1 for mine, before in pairs if mine > before),
+            against_it=sum(1 for mine, before in pairs if mine < before),
+            drawn=self.rate([each for each in new.sightings if each.drawn >> self.place & 1]),
+            played=self.rate([each for each in new.sightings if self.place in each.played]),
         )
 
     @staticmethod

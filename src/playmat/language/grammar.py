@@ -131,7 +131,12 @@ class Dialect:
         flags = re.IGNORECASE if self.ignore_case else 0
         made = re.compile(regex, flags)
         example = example or category.upper()
-        self._add(Pattern(category, made, read, write, example, known, coins, most), loose)
+        self._add(
+            Pattern(
+                category, made, read, write, example=example, known=known, coins=coins, most=most
+            ),
+            loose,
+        )
 
     def phrase(
         self,
@@ -309,7 +314,16 @@ class Dialect:
         written = self.normal(text)
         signs = self.signs(written)
         try:
-            return read(strict, loose, signs, written, category, own_name, self.known, explained)
+            return read(
+                strict,
+                loose,
+                signs,
+                written,
+                category=category,
+                own_name=own_name,
+                known=self.known,
+                explained=explained,
+            )
         except Ambiguous as error:
             lines = [self.canonical(tree, category) for tree in error.trees]
             lines = [line for line in dict.fromkeys(lines) if line != written]

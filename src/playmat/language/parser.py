@@ -75,10 +75,14 @@ def read(
     try:
         capitals, found = _readings(strict, loose, text, category, own_name, known)
         if not found and not explained:
-            raise NotUnderstood(written, 0, "not understood", [], "", [], "")
+            raise NotUnderstood(
+                written, 0, "not understood", [], offer="", proposals=[], nearest_phrase=""
+            )
         if not found:
             trail = farthest_trail(strict, loose, text, category, own_name, known)
-            offer = _offer(strict, loose, text, trail, category, own_name, known)
+            offer = _offer(
+                strict, loose, text, trail, category=category, own_name=own_name, known=known
+            )
             raise not_understood(written, trail, offer)
     except RecursionError:
         raise BadText(text[:60], 0, "this text is nested too deeply") from None

@@ -140,7 +140,15 @@ class NotUnderstood(BadText):
         if advice.missing:
             hints.insert(0, f"this game has no {advice.missing}")
         hints += [f"near to it: {told(each)}" for each in advice.mends if each.line != fine]
-        made = NotUnderstood(self.text, column, message, hints, fine, self.proposals, "")
+        made = NotUnderstood(
+            self.text,
+            column,
+            message,
+            hints,
+            offer=fine,
+            proposals=self.proposals,
+            nearest_phrase="",
+        )
         made.mends = tuple(advice.mends)
         made.parts = tuple(advice.parts) if not fine else ()
         made.missing = advice.missing

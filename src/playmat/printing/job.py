@@ -73,7 +73,7 @@ def draw(found: Chosen, bleed: float, pictures: Mapping[str, bytes] = NO_PICTURE
     """
     look = found.game.looks.glance
     own_back = pictures.get(found.back)
-    made = Drawn(found.name, look, found.game.title, bleed, [], [], own_back)
+    made = Drawn(found.name, look, found.game.title, bleed, cards=[], remarks=[], own_back=own_back)
     if found.back and own_back is None:
         made.remarks.append(Remark(found.name, "the picture of its backs is missing"))
     faces: dict[bytes, str | None] = {}

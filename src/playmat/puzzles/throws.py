@@ -69,7 +69,9 @@ def answer_of(found: solving.Solved, seat: int) -> Answer:
     answers, theirs = list(found.options[1 - seat]), found.mixes[1 - seat]
     usual = answers[theirs.index(max(theirs))]
     rowed = dict(zip(options, rows))
-    return Answer(options[best], mix, value, rowed, found.tables, answers, usual)
+    return Answer(
+        options[best], mix, value, rowed, tables=found.tables, answers=answers, usual=usual
+    )
 
 
 def find_both(game: Rulebook, position: Position) -> list[Puzzle]:

@@ -88,7 +88,9 @@ def failed(play: Play, expected: str, actual: str) -> Failure:
     scenario, step = play.scenario, play.at
     where = "" if step is None else f"line {scenario.line_of(step)}: {step}"
     log = tuple(event.text() for event in play.moment.events) if play.has_table else ()
-    return Failure(scenario.file, scenario.name, where, expected, actual, log, play.manner.name)
+    return Failure(
+        scenario.file, scenario.name, where, expected, actual=actual, log=log, mode=play.manner.name
+    )
 
 
 def malformed(file: str, scenario: str, error: PlaymatError) -> Failure:

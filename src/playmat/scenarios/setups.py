@@ -131,7 +131,9 @@ class Deal(ScenarioStep):
             raise StepError(f"'seeds' is a number from 1 to {MOST_SEEDS}", (*place, "seeds"))
         refused = data.get("refused", False)
         said = "" if refused is False else "any rule" if refused is True else str(refused)
-        return cls(place, tuple(decks), options, switches, said, seeds, tuple(differ))
+        return cls(
+            place, tuple(decks), options, switches, refused=said, seeds=seeds, differ=tuple(differ)
+        )
 
     def __str__(self) -> str:
         return "deal"

@@ -77,10 +77,10 @@ def solve(
             solution.columns if node.columns[0] is not None else (),
         ),
         solver.played.matrix(place),
-        len(solver.graph.inside),
-        len(solver.played.solutions),
-        solver,
-        state,
+        tables=len(solver.graph.inside),
+        games=len(solver.played.solutions),
+        solver=solver,
+        state=state,
     )
 
 

@@ -118,7 +118,14 @@ def new_setup(screen: Screen, given: tuple[Any, ...], seed: int) -> Setup:
     if all(value in (None, "") for value in given):
         return questions.from_questions(screen, seed)
     return questions.from_options(
-        game or names()[0], mode, deck or [], opponent or [], switch or [], seed, starting, sets
+        game or names()[0],
+        mode,
+        deck or [],
+        opponent or [],
+        switches=switch or [],
+        seed=seed,
+        starting=starting,
+        sets=sets,
     )
 
 

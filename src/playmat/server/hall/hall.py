@@ -279,7 +279,7 @@ class Hall:
             version=0,
         )
         lines = [
-            Entry(fresh, number, "choice", chooser, text, "branch", "", now)
+            Entry(fresh, number, "choice", chooser, text=text, by="branch", clocks="", at=now)
             for number, (chooser, text) in enumerate(journal, start=1)
         ]
         async with self.room(stored):

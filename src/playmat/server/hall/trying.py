@@ -25,7 +25,7 @@ async def try_card(
     edition = Edition(own.game, (own.text,))
     seed = secrets.randbits(SEED_BITS)
     begun = await hall.readers.do(asker, request_jobs.begin_trial, edition, card, seed, bot)
-    return await practise(hall, guest, network, [own.digest], edition, begun, bot)
+    return await practise(hall, guest, network, [own.digest], edition=edition, begun=begun, bot=bot)
 
 
 async def play_set(

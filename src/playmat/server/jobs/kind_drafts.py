@@ -61,10 +61,10 @@ def page_of(edition: Rulebook, draft: Draft) -> DraftedScenario:
         draft.form["scenario"],
         writing.dumped(draft.form),
         draft.told,
-        [f"{path}: {show(value)}" for path, value in draft.form.get("expect", {}).items()],
-        [SeatInfo(letter(s.index), "", "person", s.team) for s in draft.before.state.seats],
-        mat_of(edition, draft.before),
-        mat_of(edition, draft.after),
+        expects=[f"{path}: {show(value)}" for path, value in draft.form.get("expect", {}).items()],
+        seats=[SeatInfo(letter(s.index), "", "person", s.team) for s in draft.before.state.seats],
+        before=mat_of(edition, draft.before),
+        after=mat_of(edition, draft.after),
     )
 
 

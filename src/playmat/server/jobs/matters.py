@@ -39,10 +39,10 @@ def matter(table: Table, seat: int, bot: str, attempt: int) -> Matter:
         json.dumps(table.origin["switches"]),
         table.state.to_bytes(),
         seat,
-        bot,
-        str(table.origin.get("seed", 0)),  # a position has none
-        f"bot {letter(seat)} {len(table.choices)} {attempt}",
-        sets_at(table),
+        bot=bot,
+        seed=str(table.origin.get("seed", 0)),  # a position has none
+        luck=f"bot {letter(seat)} {len(table.choices)} {attempt}",
+        sets=sets_at(table),
     )
 
 

@@ -69,10 +69,10 @@ class Play:
             option.text,
             before.revealed(table, option.seat),
             declined,
-            option.verb.name in self.game.chosen_together,
-            told,
-            option.verb.standing,
-            table.over,
+            gathered=option.verb.name in self.game.chosen_together,
+            told=told,
+            at_any_time=option.verb.standing,
+            over=table.over,
         )
 
     def told_so_far(self) -> list[int]:

@@ -72,7 +72,7 @@ def table_of(asked: Matter) -> Table:
     """The table again, without its past."""
     game = game_with(asked.game, asked.switches, asked.sets)
     data: list[Any] = json.loads(asked.state)
-    return Table(game, game.unpack(data), {}, None, [], [], [])
+    return Table(game, game.unpack(data), {}, None, opening=[], choices=[], history=[])
 
 
 def think(asked: Matter) -> Choice:
@@ -104,10 +104,10 @@ def advise(asked: Matter) -> Counsel:
             each.chance,
             each.doubt,
             each.loss,
-            each.opinion.visits,
-            each.opinion.share,
-            each.opinion.line,
-            words(each, found.descents),
+            visits=each.opinion.visits,
+            share=each.opinion.share,
+            line=each.opinion.line,
+            words=words(each, found.descents),
         )
         for each in found.weighed[:TOLD]
     ]

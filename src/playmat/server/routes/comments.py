@@ -55,7 +55,9 @@ async def add_comment(
         if data.card not in {card.name for card in sheet.cards}:
             raise NotHere(f"this version of the set has no card {data.card!r}")
     await keep(
-        hall, found, comment_by(hall, guest, network, found, version.digest, data.card, said)
+        hall,
+        found,
+        comment_by(hall, guest, network, found, digest=version.digest, card=data.card, said=said),
     )
     return await comments_of(hall, guest, found)
 
@@ -86,7 +88,7 @@ async def add_moment(
         raise NotHere("the game has no such step")
     said = taken(hall, network or guest, data.text)
     owner, digest = await owner_of(hall, asker, stored, data.card)
-    made = comment_by(hall, guest, network, owner, digest, data.card, said)
+    made = comment_by(hall, guest, network, owner, digest=digest, card=data.card, said=said)
     await keep(hall, owner, replace(made, replay=replay, step=data.step))
 
 
@@ -113,7 +115,7 @@ async def add_comment_at(
     seated = await seated_at(hall, guest, table)
     said = taken(hall, network or guest, data.text)
     owner, digest = await owner_of(hall, asker, seated.stored, data.card)
-    made = comment_by(hall, guest, network, owner, digest, data.card, said)
+    made = comment_by(hall, guest, network, owner, digest=digest, card=data.card, said=said)
     await keep(hall, owner, replace(made, replay=table, step=len(seated.journal.made)))
 
 

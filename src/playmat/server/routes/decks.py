@@ -78,7 +78,9 @@ async def put_deck(
         raise TooMany("you keep too many decks; delete one first")
     if sum(len(deck.text) for deck in others) + len(text) > hall.settings.deck_letters_each:
         raise TooMany("your decks are too large together; delete one first")
-    made = StoredDeck(number, guest, game.name, name, text, hall.wall(), network, sets)
+    made = StoredDeck(
+        number, guest, game.name, name, text=text, changed=hall.wall(), network=network, sets=sets
+    )
     await hall.store.put_deck(made)
     return await kept(hall, asker, made)
 

@@ -216,7 +216,16 @@ def faces(game: Rulebook) -> list[Printed]:
     colours = {card.colour: card for card in reversed(cards)}
     chosen = [*colours.values(), *(card for card in cards if colours[card.colour] is not card)]
     return [
-        Printed(card.name, card.kind, card.line, card.colour, card.icons, [], card.cost, card.stats)
+        Printed(
+            card.name,
+            card.kind,
+            card.line,
+            card.colour,
+            icons=card.icons,
+            text=[],
+            cost=card.cost,
+            stats=card.stats,
+        )
         for card in chosen[:FACES]
     ]
 

@@ -57,7 +57,9 @@ async def play_position(
     begun = await hall.readers.do(
         asker, request_jobs.begin_position, edition, data.text, data.mode, data.level
     )
-    return await practise(hall, guest, network, data.sets, edition, begun, data.level)
+    return await practise(
+        hall, guest, network, data.sets, edition=edition, begun=begun, bot=data.level
+    )
 
 
 @post("/api/tables/{table:str}/scenario", status_code=200)

@@ -102,7 +102,7 @@ async def try_set(
 ) -> MadeTable:
     """A practice table against a bot, with a card of the set in hand and the means to play it."""
     text = await newest_text(hall, await own_set(hall, guest, number))
-    return await try_card(hall, asker, guest, network, text, data.card, data.level)
+    return await try_card(hall, asker, guest, network, own=text, card=data.card, bot=data.level)
 
 
 @post("/api/sets/{number:str}/undo", status_code=200)

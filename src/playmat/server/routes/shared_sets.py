@@ -28,7 +28,9 @@ async def shared_set(
     shown, text = await version_of(hall, found, version)
     by = await hall.store.name_of(found.guest) or GUEST
     sheet = await sheet_of(hall, asker, text)
-    return SharedSet(found.game, found.name, by, sheet, shown.number, found.newest, shown.at)
+    return SharedSet(
+        found.game, found.name, by, sheet, number=shown.number, newest=found.newest, at=shown.at
+    )
 
 
 @post("/api/shared_sets/{word:str}/play")

@@ -120,7 +120,7 @@ class Reel:
     def state_at(self, step: int) -> State:
         place = min(step // STRIDE, len(self.states) - 1)
         state = self.states[place].clone()
-        table = Table(self.game, state, {}, None, [], [], [])
+        table = Table(self.game, state, {}, None, opening=[], choices=[], history=[])
         for seat, text in self.choices[place * STRIDE : step]:
             table.choose(text, seat)
         return table.state
@@ -148,7 +148,7 @@ class Reel:
         mat = self.game.looks.mat(view, None if seat is None else eyes)
         ask = None
         if seat is not None and state.asked >> seat & 1 and not state.over:
-            table = Table(self.game, state, {}, None, [], [], [])
+            table = Table(self.game, state, {}, None, opening=[], choices=[], history=[])
             ask = question(self.game, table, seat, number)
         return ReplayStep(number, mat, happenings, choice, ask)
 

@@ -102,10 +102,10 @@ def hinted(number: int, decision: int, found: Counsel, coaching: bool = False) -
             round(each.chance, 3),
             round(each.doubt, 3),
             round(each.loss, 3),
-            each.visits,
-            round(each.share, 3),
-            each.line,
-            each.words,
+            visits=each.visits,
+            share=round(each.share, 3),
+            line=each.line,
+            words=each.words,
         )
         for each in found.best
     ]
@@ -115,11 +115,13 @@ def hinted(number: int, decision: int, found: Counsel, coaching: bool = False) -
         decision,
         best[0].option,
         best[0].words,
-        best,
-        round(found.stake, 3),
-        found.plan,
-        None if threat is None else Threatened(threat.seat, threat.text, round(threat.cost, 3)),
-        coaching,
+        best=best,
+        stake=round(found.stake, 3),
+        plan=found.plan,
+        threat=None
+        if threat is None
+        else Threatened(threat.seat, threat.text, round(threat.cost, 3)),
+        coaching=coaching,
     )
 
 

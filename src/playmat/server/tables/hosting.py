@@ -248,7 +248,7 @@ class HostedTable(SeatedTable):
         clocks = "" if self.clocks is None else self.clocks.packed()
         number = self.journal.length
         at = self.host.wall()
-        line = Entry(self.id, number, kind, seat, text, by, clocks, at)  # type: ignore[arg-type]
+        line = Entry(self.id, number, kind, seat, text=text, by=by, clocks=clocks, at=at)  # type: ignore[arg-type]
         await self.host.store.append(line)
 
     async def end_if_over(self) -> None:
