@@ -80,11 +80,6 @@ class Weighing:
         """Whether it is best not to be foreseen."""
         return self.best.opinion.share < 1
 
-    @property
-    def as_good(self) -> list[Weighed]:
-        """The others that may be as good as the best, for all that is known."""
-        return [each for each in self.weighed[1:] if not each.loss]
-
     def of(self, text: str) -> Weighed:
         return next(each for each in self.weighed if each.option.text == text)
 

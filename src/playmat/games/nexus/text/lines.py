@@ -503,15 +503,14 @@ def looks_at_figures(deed: Lasting, line: Line) -> bool:
     """Whether figures that text may change decide what a CONT line states (PN-R109)."""
     for root in (deed, deed.span, *line.conditions):
         for node in walk(root):
-            if isinstance(
-                node, (measures.FigureOf, measures.TotalOf, objects.ThanThis, objects.Extreme)
-            ):
+            if isinstance(node, OF_FIGURES):
                 return True
             if isinstance(node, (objects.WithFigure, measures.Figure)) and node.figure <= CRITICAL:
                 return True
     return isinstance(deed, OfCards) and deed.sets
 
 
+# What looks at the figures of a card in play.
 OF_FIGURES = (measures.FigureOf, measures.TotalOf, objects.ThanThis, objects.Extreme)
 # What makes cards known to the rest of a line, what needs that, and what brings cards into play.
 SEEING = (
