@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 
 from playmat.cli.faces.cards import Cards
 from playmat.cli.faces.mat import Drawing
-from playmat.cli.faces.menu import Entry, Menu
+from playmat.cli.faces.menu import Menu, MenuEntry
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.parts.rulebook import Rulebook
@@ -37,7 +37,7 @@ def board(
     return drawn(drawing.drawn(players or {"B": "greedy"}), width)
 
 
-def entries(table: Table, seat: int) -> list[Entry]:
+def entries(table: Table, seat: int) -> list[MenuEntry]:
     """What a seat is offered, as it is numbered."""
     groups = Menu(Cards(cast(Rulebook, table.game)), table, seat).groups(table.state.options(seat))
     return [entry for group in groups for entry in group.entries]

@@ -3,13 +3,13 @@
 import pytest
 
 from playmat.kernel.errors import BadSetup
-from playmat.lab.ladder import Ladder, Played, ladder
+from playmat.lab.ladder import Ladder, PlayedPair, ladder
 
 NOBODY: tuple[str, ...] = ()
 
 
-def deal(pair: tuple[str, str], number: int, *scores: float) -> Played:
-    return Played(pair, number, scores, (5, 5), 0, NOBODY)
+def deal(pair: tuple[str, str], number: int, *scores: float) -> PlayedPair:
+    return PlayedPair(pair, number, scores, (5, 5), 0, NOBODY)
 
 
 def test_the_better_bot_stands_higher() -> None:

@@ -23,7 +23,7 @@ from playmat.server.jobs.kinds import KINDS
 from playmat.server.pools.opponents import Opponents
 from playmat.server.serving import listen
 from playmat.server.settings import Settings
-from playmat.server.work.work_process import Kind
+from playmat.server.work.work_process import WorkKind
 
 PATIENCE = 4 * 120.0  # seconds until a test gives up; a busy machine may pause for long
 
@@ -71,7 +71,7 @@ class Server:
 
 @contextmanager
 def serving(
-    folder: Path, store: str = "", kinds: Sequence[Kind] = KINDS, **changes: Any
+    folder: Path, store: str = "", kinds: Sequence[WorkKind] = KINDS, **changes: Any
 ) -> Iterator[Server]:
     """A server in a thread of its own; `kinds` are of long work, `changes` are settings."""
     listening = listen("127.0.0.1", 0)

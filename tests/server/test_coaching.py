@@ -17,7 +17,7 @@ from playmat.kernel.table import Table
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.jobs.matters import Matter, matter
-from playmat.server.jobs.thinking import Advice, Counsel, advise, review, table_of
+from playmat.server.jobs.thinking import Counsel, OptionThought, advise, review, table_of
 from playmat.server.pools.opponents import NOBODY, Opponents
 from playmat.server.pools.table_workers import PlayedTable
 from playmat.server.tables import coaching
@@ -292,8 +292,8 @@ def counsels(hall: Hall) -> list[bool]:
     """Stands for the search of the coach; whether each time it went before what is urgent."""
     asked: list[bool] = []
     best = [
-        Advice(0, 0.7, 0.03, 0.0, 90, 1.0, [], "attack Hero"),
-        Advice(1, 0.4, 0.03, 0.3, 9, 0.0, [], "end turn"),
+        OptionThought(0, 0.7, 0.03, 0.0, 90, 1.0, [], "attack Hero"),
+        OptionThought(1, 0.4, 0.03, 0.3, 9, 0.0, [], "end turn"),
     ]
 
     async def advise(

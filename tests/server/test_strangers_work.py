@@ -19,12 +19,12 @@ from playmat.server.jobs import request_jobs
 from playmat.server.pools import readers
 from playmat.server.pools.readers import Readers
 from playmat.server.wire.pages import DeckDraft
-from playmat.server.work.work_process import Kind
+from playmat.server.work.work_process import WorkKind
 from playmat.server.work.worker_process import Limits
 
 ODD = [
-    Kind("failing", odd_jobs.fail_to_read, odd_jobs.run),
-    Kind("endless", odd_jobs.never_read, odd_jobs.run),
+    WorkKind("failing", odd_jobs.fail_to_read, odd_jobs.run),
+    WorkKind("endless", odd_jobs.never_read, odd_jobs.run),
 ]
 
 

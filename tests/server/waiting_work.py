@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from playmat.kernel.errors import BadFile
-from playmat.server.work.work_process import Checked, Kind, Tell
+from playmat.server.work.work_process import Checked, Tell, WorkKind
 
 
 def check(description: str) -> Checked:
@@ -35,4 +35,4 @@ def run(description: str, tell: Tell) -> list[str]:
         time.sleep(0.02)
 
 
-WAITING = Kind("waiting", check, run)
+WAITING = WorkKind("waiting", check, run)

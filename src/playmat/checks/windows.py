@@ -11,7 +11,7 @@ from playmat.parts.look import Field, Layout
 from playmat.parts.rulebook import Rulebook
 
 
-class Window(NamedTuple):
+class BrowserWindow(NamedTuple):
     """A window, and about the pixels that one side of its board has for cards: what the page's
     frame leaves of it (web/src/table/frame.ts)."""
 
@@ -23,12 +23,12 @@ class Window(NamedTuple):
 
 
 WINDOWS: Final = (
-    Window("1920 by 1080", "wide", 1340, 390, 46),
-    Window("1366 by 768", "wide", 854, 275, 46),
-    Window("1280 by 800", "wide", 799, 287, 46),
-    Window("390 by 844", "tall", 378, 256, 34),
-    Window("360 by 740", "tall", 348, 204, 34),
-    Window("844 by 390", "low", 472, 140, 32),
+    BrowserWindow("1920 by 1080", "wide", 1340, 390, 46),
+    BrowserWindow("1366 by 768", "wide", 854, 275, 46),
+    BrowserWindow("1280 by 800", "wide", 799, 287, 46),
+    BrowserWindow("390 by 844", "tall", 378, 256, 34),
+    BrowserWindow("360 by 740", "tall", 348, 204, 34),
+    BrowserWindow("844 by 390", "low", 472, 140, 32),
 )
 
 
@@ -55,7 +55,7 @@ def fields_are_whole(game: Rulebook) -> None:
             demand(len(listed) <= most, told)
 
 
-def width_in(field: Field, window: Window) -> float:
+def width_in(field: Field, window: BrowserWindow) -> float:
     """About how wide a card of this field is in a window."""
     rows = [row.split() for row in field.areas]
     across = sum(field.columns) + len(rows[0]) - len(field.columns)

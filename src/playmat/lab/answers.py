@@ -8,7 +8,7 @@ from typing import Any
 
 from playmat.kernel import by_hand
 from playmat.lab.experiments import IMPROVE, Prepared
-from playmat.lab.reports import Found, Part, parts_of
+from playmat.lab.reports import Found, ReportPart, parts_of
 
 
 def not_counted(prepared: Prepared) -> str:
@@ -23,7 +23,7 @@ def not_counted(prepared: Prepared) -> str:
     return by_hand.not_counted(free)
 
 
-def parts(prepared: Prepared, found: Found) -> list[Part]:
+def parts(prepared: Prepared, found: Found) -> list[ReportPart]:
     """The parts of its report; what is not counted is said in the first."""
     first, *others = parts_of(found)
     said = not_counted(prepared)

@@ -26,7 +26,7 @@ from playmat.parts.rulebook import Rulebook
 DEALS_EACH = 2  # deals of one pair that a worker plays in one go
 
 
-class Duel(NamedTuple):
+class LadderDuel(NamedTuple):
     """Some deals between two bots, as plain data: a task for a worker."""
 
     game: str
@@ -39,7 +39,7 @@ class Duel(NamedTuple):
     folder: str
 
 
-class Played(NamedTuple):
+class PlayedPair(NamedTuple):
     """One deal played both ways: what the first of the pair won (draws are halves), how long."""
 
     pair: tuple[str, str]
@@ -63,7 +63,7 @@ class Standing(NamedTuple):
 class Ladder:
     """What came out of a round robin."""
 
-    def __init__(self, names: Sequence[str], played: Sequence[Played]) -> None:
+    def __init__(self, names: Sequence[str], played: Sequence[PlayedPair]) -> None:
         self.names = list(names)
         self.played = sorted(played, key=lambda each: (each.deal, each.pair))
         self.faults = [path for each in self.played for path in each.faults]
@@ -161,7 +161,7 @@ def ladder(
     deals = (games_per_pair + 1) // 2
     cards = tuple(rules.extra_cards)
     tasks = [
-        Duel(
+        LadderDuel(
             rules.name,
             cards,
             chosen.name,
@@ -174,7 +174,7 @@ def ladder(
         for first in range(0, deals, DEALS_EACH)
         for pair in combinations(names, 2)
     ]
-    played: list[Played] = []
+    played: list[PlayedPair] = []
     for number, (_, part) in enumerate(spread(play_duel, tasks, workers), start=1):
         played += part
         if progress is not None:
@@ -182,13 +182,13 @@ def ladder(
     return Ladder(names, played)
 
 
-def play_duel(duel: Duel) -> list[Played]:
+def play_duel(duel: LadderDuel) -> list[PlayedPair]:
     """Play some deals both ways: what a worker does."""
     game = find_game(duel.game, duel.cards)
     return [play_deal(game, duel, duel.first + number) for number in range(duel.deals)]
 
 
-def play_deal(game: Rulebook, duel: Duel, deal: int) -> Played:
+def play_deal(game: Rulebook, duel: LadderDuel, deal: int) -> PlayedPair:
     """Play one deal with the two bots, then with their seats swapped."""
     mode = game.mode(duel.mode)
     decks = round_robin(decks_for(game, mode), mode.seats, deal)
@@ -212,4 +212,4 @@ def play_deal(game: Rulebook, duel: Duel, deal: int) -> Played:
             continue
         winner = next(seat for seat in range(mode.seats) if outcome.winners >> seat & 1)
         scores.append(float((mode.teams[winner] == sides[0]) != swapped))
-    return Played(duel.pair, deal, tuple(scores), tuple(turns), mistakes, tuple(faults))
+    return PlayedPair(duel.pair, deal, tuple(scores), tuple(turns), mistakes, tuple(faults))

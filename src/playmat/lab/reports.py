@@ -44,7 +44,7 @@ pre { overflow-x: auto; padding: .8rem; border: 1px solid #8884; border-radius: 
 """
 
 
-class Part(NamedTuple):
+class ReportPart(NamedTuple):
     """A part of a report."""
 
     title: str
@@ -54,7 +54,7 @@ class Part(NamedTuple):
     rows: Sequence[Sequence[str]]
 
 
-def page(title: str, parts: Sequence[Part], prepared: Prepared, command: str) -> str:
+def page(title: str, parts: Sequence[ReportPart], prepared: Prepared, command: str) -> str:
     """The whole page."""
     written = {k: v for k, v in msgspec.to_builtins(prepared.written).items() if v}
     written["seed"] = prepared.written.seed
@@ -73,7 +73,7 @@ def page(title: str, parts: Sequence[Part], prepared: Prepared, command: str) ->
     )
 
 
-def part_of_page(part: Part) -> str:
+def part_of_page(part: ReportPart) -> str:
     said = "".join(f"<p>{escape(sentence)}</p>" for sentence in part.sentences)
     head = "".join(f"<th>{escape(cell)}</th>" for cell in part.head)
     rows = "".join(
@@ -84,7 +84,7 @@ def part_of_page(part: Part) -> str:
     return f"<h2>{escape(part.title)}</h2>{said}{drawing}{table}"
 
 
-def match_ups_parts(table: MatchUps) -> list[Part]:
+def match_ups_parts(table: MatchUps) -> list[ReportPart]:
     """Who beats whom, and how the decks fare against the field."""
     order = table.ranking()
     names = [table.decks[deck] for deck in order]
@@ -96,14 +96,14 @@ def match_ups_parts(table: MatchUps) -> list[Part]:
     ]
     bars = [drawings.Bar(table.decks[deck], table.field(deck)) for deck in order]
     return [
-        Part(
+        ReportPart(
             "Who beats whom",
             [first, "A row wins so many games of 100 against a column: blue is ahead."],
             drawings.heat_map(names, cells, "Win rates of decks against each other"),
             ["", "deck", *(f"{number + 1} {name}" for number, name in enumerate(names))],
             rows,
         ),
-        Part(
+        ReportPart(
             "Against the field",
             [best, *more],
             drawings.forest(bars, "Win rates against the field", 0.5),
@@ -113,7 +113,7 @@ def match_ups_parts(table: MatchUps) -> list[Part]:
     ]
 
 
-def metagame_parts(found: Metagame) -> list[Part]:
+def metagame_parts(found: Metagame) -> list[ReportPart]:
     """Which decks to bring."""
     table = found.table
     bars = [
@@ -130,7 +130,7 @@ def metagame_parts(found: Metagame) -> list[Part]:
     ]
     said = found.sentences()
     return [
-        Part(
+        ReportPart(
             "The mix that nobody can exploit",
             said[:2],
             drawings.forest(bars, "Shares of decks in the mix, in points"),
@@ -140,7 +140,7 @@ def metagame_parts(found: Metagame) -> list[Part]:
                 for s in found.shares
             ],
         ),
-        Part(
+        ReportPart(
             "Who surely beats whom",
             [*said[2:], "An arrow points from the deck that wins to the one that loses."],
             drawings.ring(names, beats, "Which deck surely beats which"),
@@ -151,7 +151,7 @@ def metagame_parts(found: Metagame) -> list[Part]:
     ]
 
 
-def card_parts(found: CardReport) -> list[Part]:
+def card_parts(found: CardReport) -> list[ReportPart]:
     """What each card does."""
     swapped = [card for card in found.cards if card.effect not in (None, UNKNOWN)]
     bars = [drawings.Bar(c.name, c.effect, c.sure) for c in swapped if c.effect is not None]
@@ -186,7 +186,7 @@ def card_parts(found: CardReport) -> list[Part]:
     ]
     what = found.measure or "itself without its text"
     itself = f" ({found.measure}: than {found.second})" if found.second else ""
-    effects = Part(
+    effects = ReportPart(
         f"The cards of {found.deck.deck}",
         [
             *found.sentences(),
@@ -196,7 +196,7 @@ def card_parts(found: CardReport) -> list[Part]:
         ["card", "copies", "effect", "wins with / without", "", "first hand", "drawn", "played"],
         rows,
     )
-    turns = Part(
+    turns = ReportPart(
         "By the turn in which they are played",
         ["How often the deck wins when a card is first played in this turn."],
         drawings.curves(series, "Win rate by the turn in which a card is first played"),
@@ -206,7 +206,7 @@ def card_parts(found: CardReport) -> list[Part]:
     return [effects, turns] if by_turn else [effects]
 
 
-def what_if_parts(found: WhatIf) -> list[Part]:
+def what_if_parts(found: WhatIf) -> list[ReportPart]:
     """Old beside new."""
     fields = [
         drawings.Bar(name, found.field(n), bool(found.field(n).sign))
@@ -225,14 +225,14 @@ def what_if_parts(found: WhatIf) -> list[Part]:
     before, after = figures(found.before), figures(found.after)
     return [
         *variant_parts(found),
-        Part(
+        ReportPart(
             "What changes",
             [*found.sentences(), "Points that a deck wins more often than before; blue is sure."],
             drawings.forest(fields, "What the change does to each deck, in points"),
             ["deck", "against", "old", "new", "change, in points"],
             pairs,
         ),
-        Part(
+        ReportPart(
             "The games themselves",
             ["Old beside new, all pairs that the change touches taken together."],
             "",
@@ -242,7 +242,7 @@ def what_if_parts(found: WhatIf) -> list[Part]:
     ]
 
 
-def variant_parts(found: WhatIf) -> list[Part]:
+def variant_parts(found: WhatIf) -> list[ReportPart]:
     """Each changed card beside what it was."""
     shown = [each for each in found.variants if each.plain.deals]
     if not shown:
@@ -266,7 +266,7 @@ def variant_parts(found: WhatIf) -> list[Part]:
     ]
     head = ["card", "in", "wins now", "before", "points", "", "in hand (games)"]
     return [
-        Part(
+        ReportPart(
             "The card itself",
             [sentence for each in shown for sentence in each.sentences()],
             drawings.forest(bars, "What the change does where the card is seen, in points"),
@@ -276,7 +276,7 @@ def variant_parts(found: WhatIf) -> list[Part]:
     ]
 
 
-def making_parts(found: MakeItSo) -> list[Part]:
+def making_parts(found: MakeItSo) -> list[ReportPart]:
     """What to change, and where the deck is then."""
     reached = [(each, True) for each in found.found] + [(each, False) for each in found.tried]
     bars = [drawings.Bar("as it is", found.start)]
@@ -285,7 +285,7 @@ def making_parts(found: MakeItSo) -> list[Part]:
         for each, there in reached
     ]
     return [
-        Part(
+        ReportPart(
             f"{found.deck.deck} between {found.low:.0%} and {found.high:.0%}",
             [*found.sentences(), "How often the deck wins after each change; blue is there."],
             drawings.forest(bars, "Win rate after each change", 0.5),
@@ -295,7 +295,7 @@ def making_parts(found: MakeItSo) -> list[Part]:
     ]
 
 
-def improvement_parts(found: Improvement) -> list[Part]:
+def improvement_parts(found: Improvement) -> list[ReportPart]:
     """What was exchanged, and the proof."""
     proofs = [(found.bot, found.proof), (found.second, found.confirmation)]
     bars = [
@@ -305,7 +305,7 @@ def improvement_parts(found: Improvement) -> list[Part]:
     ]
     bars += [drawings.Bar(f"{step.words} (in the search)", step.gain) for step in found.steps]
     return [
-        Part(
+        ReportPart(
             f"{found.first.deck}, improved",
             [
                 *found.sentences(),
@@ -316,7 +316,7 @@ def improvement_parts(found: Improvement) -> list[Part]:
             ["change", "gain, in points"],
             [[bar.label, bar.figure.points()] for bar in bars],
         ),
-        Part(
+        ReportPart(
             "The list",
             ["What it holds now, and what it held."],
             "",
@@ -329,34 +329,34 @@ def improvement_parts(found: Improvement) -> list[Part]:
     ]
 
 
-def rules_parts(found: RulesReport) -> list[Part]:
+def rules_parts(found: RulesReport) -> list[ReportPart]:
     """What starting is worth, which clauses come up, and where answers go."""
     bars = [drawings.Bar("the usual rules", found.usual, True)]
     bars += [drawings.Bar(f"{h.switch} = {h.value}", h.starter) for h in found.houses]
     never = [[clause, ", ".join(found.shown_by.get(clause, []))] for clause in found.never]
     return [
-        Part(
+        ReportPart(
             "What starting is worth",
             [found.sentence()],
             drawings.forest(bars, "How often who starts wins, by house rule", 0.5),
             ["house rule", "who starts wins"],
             [[bar.label, str(bar.figure)] for bar in bars],
         ),
-        Part(
+        ReportPart(
             "Where the answers of a game go",
             ["The share of each question in all answers."],
             "",
             ["question", "share"],
             [[text, f"{share:.1%}"] for text, share in found.questions()],
         ),
-        Part(
+        ReportPart(
             "Clauses that come up",
             ["How often an event or a question names a clause, in a game."],
             "",
             ["clause", "times a game"],
             [[clause, f"{times:.2f}"] for clause, times in found.often()],
         ),
-        Part(
+        ReportPart(
             "Clauses that never did",
             ["They define, forbid, or are rare; the scenarios named here show them."],
             "",
@@ -369,7 +369,7 @@ def rules_parts(found: RulesReport) -> list[Part]:
 Found = MatchUps | Metagame | CardReport | WhatIf | MakeItSo | Improvement | RulesReport
 
 
-def parts_of(found: Found) -> list[Part]:
+def parts_of(found: Found) -> list[ReportPart]:
     """The parts of a report on what was found."""
     match found:
         case MatchUps():

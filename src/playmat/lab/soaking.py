@@ -81,7 +81,7 @@ class Soaked:
         return {kind: names for kind, names in missing.items() if names}
 
 
-class Part(NamedTuple):
+class SoakPart(NamedTuple):
     """Some games of a soak: a task for a worker."""
 
     game: str
@@ -106,7 +106,7 @@ def soak(
     """Play random games of all kinds, so many from the deal and so many from positions of
     scenarios; failures have their record in the folder."""
     parts = [
-        Part(
+        SoakPart(
             game,
             seed,
             first,
@@ -126,7 +126,7 @@ def soak(
     return total
 
 
-def soak_part(part: Part) -> Soaked:
+def soak_part(part: SoakPart) -> Soaked:
     """Play some games of a soak: what a worker does."""
     game = find_game(part.game)
     soaked = Soaked()

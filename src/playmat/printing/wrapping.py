@@ -11,14 +11,14 @@ from typing import NamedTuple
 from playmat.printing.measuring import Font, letter_widths
 
 
-class Run(NamedTuple):
+class TextRun(NamedTuple):
     """A part of a line that is set in one way."""
 
     text: str
     keyword: bool
 
 
-Line = list[Run]
+Line = list[TextRun]
 
 
 class Style(NamedTuple):
@@ -42,7 +42,9 @@ def keyword_letters(text: str, keywords: Iterable[str]) -> list[bool]:
 
 def runs_of(text: str, marked: list[bool]) -> Line:
     pairs = groupby(zip(text, marked), key=lambda pair: pair[1])
-    return [Run("".join(letter for letter, _ in letters), keyword) for keyword, letters in pairs]
+    return [
+        TextRun("".join(letter for letter, _ in letters), keyword) for keyword, letters in pairs
+    ]
 
 
 @lru_cache(64)

@@ -25,7 +25,7 @@ MATRICES: Final = 50_000  # that may have to be solved: a second or two
 OFTEN: Final = 0.05  # by how much the mix must prefer its favourite
 
 
-class Answer(NamedTuple):
+class ThrowAnswer(NamedTuple):
     """The right choice, the mix if it is one of several to be mixed, and the chance to win.
 
     `rows` has what each choice is worth against each of the `answers`; the other seat gives the
@@ -54,7 +54,7 @@ def solution_of(table: Table) -> solving.Solved:
         raise GaveUp(str(error)) from None
 
 
-def answer_of(found: solving.Solved, seat: int) -> Answer:
+def answer_of(found: solving.Solved, seat: int) -> ThrowAnswer:
     """What a seat should choose; NoPuzzle where that is not clear."""
     options, shares = found.options[seat], found.mixes[seat]
     if len(options) < LEAST:
@@ -69,7 +69,7 @@ def answer_of(found: solving.Solved, seat: int) -> Answer:
     answers, theirs = list(found.options[1 - seat]), found.mixes[1 - seat]
     usual = answers[theirs.index(max(theirs))]
     rowed = dict(zip(options, rows))
-    return Answer(
+    return ThrowAnswer(
         options[best], mix, value, rowed, tables=found.tables, answers=answers, usual=usual
     )
 
@@ -87,7 +87,9 @@ def find_both(game: Rulebook, position: Position) -> list[Puzzle]:
     return puzzles
 
 
-def made(game: Rulebook, position: Position, table: Table, seat: int, answer: Answer) -> Puzzle:
+def made(
+    game: Rulebook, position: Position, table: Table, seat: int, answer: ThrowAnswer
+) -> Puzzle:
     """The puzzle for a seat; NoPuzzle if a plain look finds the answer."""
     tempting = plain_choice(table, seat)
     if answer.right == tempting:
@@ -148,7 +150,7 @@ def favourite(shares: tuple[float, ...]) -> int:
     return shares.index(ordered[0])
 
 
-def worse(answer: Answer, choice: str, other: int) -> str:
+def worse(answer: ThrowAnswer, choice: str, other: int) -> str:
     """What is wrong with a choice: what it comes to against the answer that suits it least."""
     against, least = answer.worst_answer(choice), min(answer.rows[choice])
     said = f"against {letter(other)}'s {against} it wins" if len(answer.answers) > 1 else "it wins"

@@ -53,7 +53,7 @@ from playmat.server.store import Store, StoreFailed
 from playmat.server.store.keeping import keep_store
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.pages import Failure, Problem
-from playmat.server.work.work_process import Kind
+from playmat.server.work.work_process import WorkKind
 from playmat.server.work.workers import TooLong, WorkerGone
 
 LOG = logging.getLogger("playmat.server")
@@ -166,7 +166,7 @@ def make_app(
     now: Callable[[], float] = time.monotonic,
     opponents: Opponents | None = None,
     overtaken: Callable[[], None] = lambda: None,
-    kinds: Sequence[Kind] = KINDS,
+    kinds: Sequence[WorkKind] = KINDS,
 ) -> ASGIApp:
     """The server as an ASGI application; `now` is the clock that games are played by.
 

@@ -19,7 +19,7 @@ BLANK = Printed("", "", "", "", [])
 
 
 @dataclass
-class Entry:
+class MenuEntry:
     """An option as a menu offers it: how it is called there, and what is good to know of it."""
 
     option: Option
@@ -28,11 +28,11 @@ class Entry:
 
 
 @dataclass
-class Group:
+class MenuGroup:
     """Options that belong together: a line each, or behind their lead all on one line."""
 
     title: str
-    entries: list[Entry]
+    entries: list[MenuEntry]
     lead: str | None = None
 
 
@@ -46,7 +46,7 @@ class Menu:
         lying += [one for card in lying for one in card.attached]
         self.bodies = {card.body: card for card in reversed(lying) if card.body}
 
-    def groups(self, options: Sequence[Option]) -> list[Group]:
+    def groups(self, options: Sequence[Option]) -> list[MenuGroup]:
         """All options, each once, in the order in which they are numbered."""
         ending = [o for o in options if is_bare(o) or o.verb in self.game.unsaid.endings]
         if len(ending) == len(options):
@@ -62,27 +62,29 @@ class Menu:
         made = [self.group(mine) for mine in found.values()]
         titles = [group.title for group in made]
         made.sort(key=lambda group: titles.index(group.title))
-        last = [Group("", [Entry(option, option.text) for option in ending])] if ending else []
+        last = (
+            [MenuGroup("", [MenuEntry(option, option.text) for option in ending])] if ending else []
+        )
         return made + last
 
-    def group(self, options: list[tuple[Option, Offered]]) -> Group:
+    def group(self, options: list[tuple[Option, Offered]]) -> MenuGroup:
         """The options of one actor, or numbers; one without a target is called as its actor is."""
         first, offered = options[0]
         title, _, rest = first.text.partition(" ")
         if len(options) == 1:
             told = self.about("", offered.other) or self.about(offered.card, offered.body, True)
-            return Group(title, [Entry(first, rest, told)])
+            return MenuGroup(title, [MenuEntry(first, rest, told)])
         actor = self.about(offered.card, offered.body)
         number = first.name.isdigit()
         named = "" if number else f"{first.name} ({actor})" if actor else first.name
         lead = " ".join(first.verb.template.format(name=named, target="", manner="").split()[1:])
-        entries: list[Entry] = []
+        entries: list[MenuEntry] = []
         for option, aims in options:
             target = option.name if number else f"{option.target}{option.manner}".strip()
             seen = aims.other in [before.other for _, before in options[: len(entries)]]
             told = "" if seen else self.about("", aims.other)
-            entries.append(Entry(option, f"{target} ({told})" if told else target or lead))
-        return Group(title, entries, "" if lead in [entry.text for entry in entries] else lead)
+            entries.append(MenuEntry(option, f"{target} ({told})" if told else target or lead))
+        return MenuGroup(title, entries, "" if lead in [entry.text for entry in entries] else lead)
 
     def about(self, card: str, body: int, whole: bool = False) -> str:
         """A card in figures; of a body those that it has now, and what it is weak to."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from playmat.cli.faces.menu import Entry, Group, Menu
+from playmat.cli.faces.menu import Menu, MenuEntry, MenuGroup
 from playmat.cli.play.matching import fitting, letters
 from playmat.cli.play.opponents import advice
 from playmat.cli.play.screen import Leaving
@@ -127,7 +127,7 @@ class Turn:
         always = ", ".join([option.text for option in self.standing] + ["help"])
         self.screen.show(Text(f"  at any time: {always}", style="dim"))
 
-    def rows(self, group: Group, numbers: dict[int, int], width: int) -> list[Text]:
+    def rows(self, group: MenuGroup, numbers: dict[int, int], width: int) -> list[Text]:
         """A group of options: one line after its lead, or a line each."""
         signs = {option.text: sign for sign, option in self.letters.items()}
         if group.lead:
@@ -149,7 +149,7 @@ class Turn:
         return rows
 
     def led(
-        self, lead: Text, entries: Sequence[Entry], numbers: dict[int, int], width: int
+        self, lead: Text, entries: Sequence[MenuEntry], numbers: dict[int, int], width: int
     ) -> list[Text]:
         """The lead, and behind it the entries; a number and its words stay together."""
         lines = [lead]
@@ -163,7 +163,7 @@ class Turn:
             lines[-1].append(text, style="not bold")
         return lines
 
-    def noted(self, made: Text, entry: Entry, longest: int, width: int) -> Text:
+    def noted(self, made: Text, entry: MenuEntry, longest: int, width: int) -> Text:
         """An entry with its note, shortened to one line."""
         if entry.note:
             room = " " * max(2, longest - len(self.spelled(entry.text)) + 2)

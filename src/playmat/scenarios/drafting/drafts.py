@@ -31,7 +31,7 @@ from playmat.scenarios.drafting.trimming import (
     trimmed,
     with_amount,
 )
-from playmat.scenarios.drafting.twins import Course, Stage, Step, without_text
+from playmat.scenarios.drafting.twins import Course, Step, TwinStage, without_text
 from playmat.scenarios.modes import Manner
 from playmat.scenarios.play import Play
 from playmat.scenarios.reading import scenarios_of
@@ -91,7 +91,7 @@ def draft_scenarios(
 
     twin = None if silent else made(bare)
     tell(1, STEPS)
-    stage = Stage(game, twin, name, silent)
+    stage = TwinStage(game, twin, name, silent)
     found = find_line(stage)
     if found is None:
         return []
@@ -120,7 +120,7 @@ class Use(NamedTuple):
 class Drafting:
     """The drafts of one card."""
 
-    def __init__(self, stage: Stage, found: Found, doubts: Doubts) -> None:
+    def __init__(self, stage: TwinStage, found: Found, doubts: Doubts) -> None:
         self.stage = stage
         self.doubts = doubts
         self.edge = self.edge_of(found)
@@ -153,7 +153,7 @@ class Drafting:
         if not found.course.done_by_text():
             return None
         stages = [
-            Stage(game, self.stage.bare, self.stage.name, False)
+            TwinStage(game, self.stage.bare, self.stage.name, False)
             for sheet in numbers_off(self.doubts.sheet)
             if (game := self.doubts.game_of(sheet)) is not None
         ]

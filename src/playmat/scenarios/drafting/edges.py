@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from playmat.kernel.seats import LETTERS
 from playmat.scenarios.drafting.trimming import Given, as_list, called, played_again
-from playmat.scenarios.drafting.twins import Course, Stage
+from playmat.scenarios.drafting.twins import Course, TwinStage
 
 MOST: Final = 12  # that a figure of a card in play is set to
 MOST_SERIES: Final = 8
@@ -24,7 +24,7 @@ class Edge(NamedTuple):
     beyond: str
 
 
-def series(stage: Stage, given: Given) -> Iterator[tuple[str, list[dict[str, Any]]]]:
+def series(stage: TwinStage, given: Given) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """The position with a figure of one card in play from 1 upwards, others' cards first."""
     if not has_number(stage):
         return
@@ -40,7 +40,7 @@ def series(stage: Stage, given: Given) -> Iterator[tuple[str, list[dict[str, Any
                     yield name, [laid(given, letter, place, number, name, n) for n in steps]
 
 
-def has_number(stage: Stage) -> bool:
+def has_number(stage: TwinStage) -> bool:
     """Whether the text of the card says a number; without one it compares with none."""
     printed = stage.game.looks.printed(stage.game.card(stage.name))
     said = [*printed.text, *(attack.text for attack in printed.attacks)]
@@ -63,7 +63,9 @@ def laid(
     return {**given, letter: {**side, place: whole if isinstance(side[place], list) else card}}
 
 
-def find_effect(stage: Stage, given: Given, line: Course) -> tuple[dict[str, Any], Course] | None:
+def find_effect(
+    stage: TwinStage, given: Given, line: Course
+) -> tuple[dict[str, Any], Course] | None:
     """A position like this one in which the same moves show what the text does."""
     for count, (_, positions) in enumerate(series(stage, given)):
         if count == MOST_SERIES:
@@ -75,7 +77,7 @@ def find_effect(stage: Stage, given: Given, line: Course) -> tuple[dict[str, Any
     return None
 
 
-def edges(stage: Stage, given: Given, line: Course) -> Iterator[Edge]:
+def edges(stage: TwinStage, given: Given, line: Course) -> Iterator[Edge]:
     """Where the effect of the text ends, if one figure of one card is changed."""
     for count, (name, positions) in enumerate(series(stage, given)):
         if count == MOST_SERIES:
@@ -98,7 +100,7 @@ def figure(name: str, at: int) -> str:
     return f"{name.replace('_', ' ')} {at + 1}"
 
 
-def shows(stage: Stage, position: Given, line: Course) -> bool | None:
+def shows(stage: TwinStage, position: Given, line: Course) -> bool | None:
     """Whether the text does something after these moves; None: they cannot be made there."""
     course = played_again(stage, position, line)
     return None if course is None else bool(course.done_by_text())

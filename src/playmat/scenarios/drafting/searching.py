@@ -13,7 +13,7 @@ from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import trial_position
 from playmat.scenarios.drafting.edges import find_effect
 from playmat.scenarios.drafting.trimming import HELD
-from playmat.scenarios.drafting.twins import Course, Stage
+from playmat.scenarios.drafting.twins import Course, TwinStage
 from playmat.scenarios.reports import Unexpected
 from playmat.scenarios.vocabulary import texts_in
 
@@ -35,7 +35,7 @@ class Found(NamedTuple):
     course: Course
 
 
-def find_line(stage: Stage) -> Found | None:
+def find_line(stage: TwinStage) -> Found | None:
     """The nearest line after which something stands as it would not without the text; else one that
     only tells of it; else the first in which the card is used at all."""
     used: list[Found] = []
@@ -58,7 +58,7 @@ def find_line(stage: Stage) -> Found | None:
     return used[0] if used else None
 
 
-def positions(stage: Stage, seed: int) -> Iterator[Mapping[str, Any]]:
+def positions(stage: TwinStage, seed: int) -> Iterator[Mapping[str, Any]]:
     """The card in hand with what it takes to play it; then in play, where one of its kind lies;
     then with both sides hard pressed."""
     given = trial_position(stage.game, stage.name, seed)
@@ -67,7 +67,7 @@ def positions(stage: Stage, seed: int) -> Iterator[Mapping[str, Any]]:
     yield from hard_pressed(stage, given)
 
 
-def hard_pressed(stage: Stage, given: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
+def hard_pressed(stage: TwinStage, given: Mapping[str, Any]) -> Iterator[Mapping[str, Any]]:
     """The position with little left to both sides, in a game whose positions can be written."""
     game = stage.game
     state = game.positions.arrange(given, stage.mode, stage.switches).state
@@ -101,7 +101,7 @@ def in_play(game: Rulebook, name: str, given: Mapping[str, Any]) -> Iterator[dic
                 break
 
 
-def courses(stage: Stage, given: Mapping[str, Any]) -> Iterator[Course]:
+def courses(stage: TwinStage, given: Mapping[str, Any]) -> Iterator[Course]:
     """All that may come of a position as far as it is looked at, the nearest first; only tables at
     which nothing is under way."""
     try:

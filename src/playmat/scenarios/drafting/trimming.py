@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import LETTERS
-from playmat.scenarios.drafting.twins import Course, Stage
+from playmat.scenarios.drafting.twins import Course, TwinStage
 from playmat.scenarios.reports import Unexpected
 
 Given = Mapping[str, Any]
@@ -17,7 +17,7 @@ HELD: Final = ("hand", "deck")
 KEPT: Final = (0, 1, 2, 3, 5)  # how many of a longer list may be enough
 
 
-def played_again(stage: Stage, given: Given, line: Course) -> Course | None:
+def played_again(stage: TwinStage, given: Given, line: Course) -> Course | None:
     """The same moves from another position, if all of them can be made there."""
     try:
         course = stage.begin(given)
@@ -34,7 +34,7 @@ def story(course: Course) -> list[object]:
     return [*told, sorted(course.done_by_text()), asked]
 
 
-def trimmed(stage: Stage, given: Given, line: Course) -> dict[str, Any]:
+def trimmed(stage: TwinStage, given: Given, line: Course) -> dict[str, Any]:
     """The position without all that can be left out of it."""
     wanted = story(line)
 

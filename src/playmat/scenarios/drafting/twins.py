@@ -32,7 +32,7 @@ def without_text(sheet: Mapping[str, Any]) -> dict[str, Any]:
     return bare
 
 
-class Stage:
+class TwinStage:
     """What a course is played on: the game with the card `name`, and the game with its twin, if it
     has one. A card that is `silent` has no text.
     """
@@ -73,7 +73,7 @@ class Course:
     """Moves made on a table, and the same on that of the twin, which leaves out what it cannot."""
 
     def __init__(
-        self, stage: Stage, own: Play, bare: Play | None, before: Facts, steps: list[Step]
+        self, stage: TwinStage, own: Play, bare: Play | None, before: Facts, steps: list[Step]
     ) -> None:
         self.stage = stage
         self.own = own

@@ -12,7 +12,7 @@ WHILE = 60.0  # seconds
 KINDS = 200  # that are remembered
 
 
-class Kind:
+class LineKind:
     """Lines that begin alike, since a point in time."""
 
     __slots__ = ("since", "times")
@@ -32,12 +32,12 @@ class LogThrottle(logging.Filter):
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self.now = now
-        self.kinds: OrderedDict[tuple[str, str], Kind] = OrderedDict()
+        self.kinds: OrderedDict[tuple[str, str], LineKind] = OrderedDict()
 
     def filter(self, record: logging.LogRecord) -> bool:
         name = record.name, str(record.msg).partition("\n")[0]
         now = self.now()
-        kind = self.kinds.setdefault(name, Kind(now))
+        kind = self.kinds.setdefault(name, LineKind(now))
         self.kinds.move_to_end(name)
         if len(self.kinds) > KINDS:
             self.kinds.popitem(last=False)

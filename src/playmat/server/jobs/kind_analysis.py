@@ -14,7 +14,7 @@ from playmat.kernel.record import check_form
 from playmat.lab.analysis import VERSION, Depth, analyse
 from playmat.server.showing.replays import Replay, reel
 from playmat.server.wire.pages import AnalysisInfo
-from playmat.server.work.work_process import Checked, Kind, Tell
+from playmat.server.work.work_process import Checked, Tell, WorkKind
 
 
 class Wish(msgspec.Struct, forbid_unknown_fields=True):
@@ -60,7 +60,7 @@ def run(description: str, tell: Tell) -> AnalysisInfo:
     return msgspec.convert(found.form(), AnalysisInfo)
 
 
-ANALYSIS = Kind("analysis", check, run)
+ANALYSIS = WorkKind("analysis", check, run)
 
 
 def replay_analysis(replay: Replay, depth: Depth, open_cards: bool) -> tuple[str, Checked]:

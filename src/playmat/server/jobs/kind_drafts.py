@@ -19,7 +19,7 @@ from playmat.server.files.editions import find_game
 from playmat.server.files.set_files import drawn, read_set
 from playmat.server.wire.messages import SeatInfo
 from playmat.server.wire.workshop_pages import DraftedScenario, DraftedScenarios
-from playmat.server.work.work_process import Checked, Kind, Tell
+from playmat.server.work.work_process import Checked, Tell, WorkKind
 
 
 def check(description: str) -> Checked:
@@ -73,4 +73,4 @@ def mat_of(edition: Rulebook, table: Table) -> Mat:
     return edition.looks.mat(see(table.state, ABOVE), None)
 
 
-DRAFTS = Kind("drafts", check, run)
+DRAFTS = WorkKind("drafts", check, run)

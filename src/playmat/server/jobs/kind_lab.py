@@ -15,7 +15,7 @@ from playmat.lab.reports import Found
 from playmat.lab.results import Result, Run
 from playmat.language.files import read_yaml_text
 from playmat.server.wire.pages import Findings, FindingsPart
-from playmat.server.work.work_process import Checked, Kind, Tell
+from playmat.server.work.work_process import Checked, Tell, WorkKind
 
 MOST_DECKS = 20
 MOST_GAMES = 20_000  # of a pair, or of a row of deals
@@ -64,4 +64,4 @@ def findings(prepared: Prepared, found: Found) -> Findings:
     return Findings(parts, answers.form(prepared, found))
 
 
-LAB = Kind("lab", check, run)
+LAB = WorkKind("lab", check, run)

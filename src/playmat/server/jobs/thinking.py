@@ -36,7 +36,7 @@ class Choice(NamedTuple):
     overran: bool = False  # its process is still thinking
 
 
-class Advice(NamedTuple):
+class OptionThought(NamedTuple):
     """What is thought of an option."""
 
     place: int
@@ -52,7 +52,7 @@ class Advice(NamedTuple):
 class Counsel(NamedTuple):
     """What is thought of a decision: its best options, what is at stake, and what is threatened."""
 
-    best: list[Advice]
+    best: list[OptionThought]
     stake: float
     plan: list[str]  # what to do first, and then
     threat: Threat | None
@@ -99,7 +99,7 @@ def advise(asked: Matter) -> Counsel:
     found = weigh(sight, chance, ADVICE, seconds=SECONDS)
     places = {option.text: n for n, option in enumerate(table.state.options(asked.seat))}
     best = [
-        Advice(
+        OptionThought(
             places[each.option.text],
             each.chance,
             each.doubt,

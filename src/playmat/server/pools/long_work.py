@@ -30,7 +30,7 @@ from playmat.server.fairness.limits import MOST_REMEMBERED, TooMany
 from playmat.server.settings import Settings
 from playmat.server.store import Store, StoredWork, StoreFailed
 from playmat.server.wire.pages import WorkInfo, WorkState
-from playmat.server.work.work_process import Checked, Heard, Kind, carry_out
+from playmat.server.work.work_process import Checked, Heard, WorkKind, carry_out
 
 LOG = logging.getLogger("playmat.server")
 DAY = 24 * 3600.0  # seconds
@@ -92,7 +92,7 @@ class LongWork:
         self,
         settings: Settings,
         store: Store,
-        kinds: Iterable[Kind],
+        kinds: Iterable[WorkKind],
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.settings = settings
@@ -123,13 +123,13 @@ class LongWork:
 
     # ---- asking ----
 
-    def kind(self, name: str) -> Kind:
+    def kind(self, name: str) -> WorkKind:
         if name not in self.kinds:
             raise PlaymatError(f"there is no work of the kind {name!r}")
         return self.kinds[name]
 
     async def ask(
-        self, guest: str, network: str, kind: Kind, description: str, checked: Checked
+        self, guest: str, network: str, kind: WorkKind, description: str, checked: Checked
     ) -> str:
         """Have something done, or answer it from the store; the name of the work."""
         question = f"{__version__}\0{kind.name}\0{checked.key}"

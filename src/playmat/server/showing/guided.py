@@ -28,7 +28,7 @@ from playmat.server.wire.messages import (
 )
 
 
-class Run(Protocol):
+class GuidedRun(Protocol):
     """Where answers have led."""
 
     answers: list[str]
@@ -44,7 +44,7 @@ class Run(Protocol):
 class Guided:
     """The table of a run, seen by who is guided there."""
 
-    def __init__(self, run: Run, name: str) -> None:
+    def __init__(self, run: GuidedRun, name: str) -> None:
         self.run = run
         self.name = name
         self.eyes = run.seat

@@ -35,7 +35,7 @@ AT_ONCE = 500  # groups in one commit
 INSERT_ENTRY = insert(entries)
 
 
-class Group:
+class WriteGroup:
     """What must be kept all together or not at all: statements, and lines of journals.
 
     A `condition` is carried out first; unless it finds so many rows, nothing else is.
@@ -66,7 +66,7 @@ class Writer:
         self.thread = ThreadPoolExecutor(1, "store writer")
         self.lease = lease
         self.overtaken = asyncio.Event()
-        self.waiting: asyncio.Queue[Group | None] = asyncio.Queue()
+        self.waiting: asyncio.Queue[WriteGroup | None] = asyncio.Queue()
         self.commits = 0
         self.failing = ""  # why nothing is taken now
         self.task = asyncio.create_task(self.run(), name="store writer")
@@ -79,13 +79,13 @@ class Writer:
         rows: int = 1,
     ) -> None:
         """Keep these together; returns when they are durable."""
-        await self.enter(Group(statements, lines, condition, rows))
+        await self.enter(WriteGroup(statements, lines, condition, rows))
 
     async def append(self, entry: dict[str, Any]) -> None:
         """Keep a line of a journal; returns when it is durable."""
-        await self.enter(Group((), [entry]))
+        await self.enter(WriteGroup((), [entry]))
 
-    async def enter(self, group: Group) -> None:
+    async def enter(self, group: WriteGroup) -> None:
         self.waiting.put_nowait(group)
         await group.done
 
@@ -103,7 +103,7 @@ class Writer:
                 groups.append(following)
             await self.commit(groups)
 
-    async def commit(self, groups: list[Group]) -> None:
+    async def commit(self, groups: list[WriteGroup]) -> None:
         """All of them at once; if that fails each by itself, so that only the culprit fails."""
         try:
             await self.carry_out(groups)
@@ -130,7 +130,7 @@ class Writer:
         """The one that is written by."""
         return self.loop_engine.sync_engine if self.direct is None else self.direct
 
-    async def carry_out(self, groups: list[Group]) -> None:
+    async def carry_out(self, groups: list[WriteGroup]) -> None:
         """Keep all of them in one transaction."""
         if self.direct is None:
             async with self.loop_engine.begin() as connection:
@@ -139,11 +139,11 @@ class Writer:
             loop = asyncio.get_running_loop()
             await loop.run_in_executor(self.thread, self.put_directly, self.direct, groups)
 
-    def put_directly(self, engine: Engine, groups: list[Group]) -> None:
+    def put_directly(self, engine: Engine, groups: list[WriteGroup]) -> None:
         with engine.begin() as connection:
             self.put(connection, groups)
 
-    def put(self, connection: Connection, groups: list[Group]) -> None:
+    def put(self, connection: Connection, groups: list[WriteGroup]) -> None:
         """Prove the lease in the transaction that relies on it, and carry all out."""
         if connection.execute(self.lease.proof).rowcount != 1:
             raise Overtaken
@@ -174,7 +174,7 @@ class Writer:
         self.thread.shutdown(wait=False)
 
 
-def put(connection: Connection, groups: list[Group]) -> None:
+def put(connection: Connection, groups: list[WriteGroup]) -> None:
     """Carry out statements in their order, then add all lines of journals in one go."""
     for group in groups:
         condition = group.condition

@@ -72,7 +72,7 @@ class Checked(NamedTuple):
     title: str
 
 
-class Kind(NamedTuple):
+class WorkKind(NamedTuple):
     """A kind of long work. Both functions belong to a module, as another process must find them."""
 
     name: str
@@ -81,7 +81,7 @@ class Kind(NamedTuple):
 
 
 def carry_out(
-    kind: Kind,
+    kind: WorkKind,
     description: str,
     connection: Connection,
     seconds: float,

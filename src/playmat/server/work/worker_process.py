@@ -56,7 +56,7 @@ class Call(msgspec.Struct, array_like=True):
     given: bytes
 
 
-class Answer(msgspec.Struct, array_like=True):
+class WorkerAnswer(msgspec.Struct, array_like=True):
     """What came of a call."""
 
     found: bytes = b""
@@ -82,7 +82,7 @@ class Form(NamedTuple):
 
 ENCODER = msgspec.msgpack.Encoder()
 CALLS = msgspec.msgpack.Decoder(Call)
-ANSWERS = msgspec.msgpack.Decoder(Answer)
+ANSWERS = msgspec.msgpack.Decoder(WorkerAnswer)
 
 
 def name_of(job: Callable[..., Any]) -> str:
@@ -139,7 +139,7 @@ def keeps_too_much(limits: Limits) -> bool:
     return int(own.split()[1]) > limits.keeps * 1_000
 
 
-def answer_to(data: bytes, limits: Limits) -> Answer:
+def answer_to(data: bytes, limits: Limits) -> WorkerAnswer:
     """What is answered to a call. Who has no memory left ends with its answer."""
     if sys.platform != "win32":
         hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
@@ -149,18 +149,18 @@ def answer_to(data: bytes, limits: Limits) -> Answer:
         call = CALLS.decode(data)
         job = job_called(call.job)
         found = job(*form_of(job).given.decode(call.given))
-        return Answer(ENCODER.encode(found))
+        return WorkerAnswer(ENCODER.encode(found))
     except PlaymatError as error:
-        return Answer(mistake=mistake_in(error))
+        return WorkerAnswer(mistake=mistake_in(error))
     except RecursionError:
-        return Answer(mistake=mistake_in(BadFile(TOO_DEEP)))
+        return WorkerAnswer(mistake=mistake_in(BadFile(TOO_DEEP)))
     except OverflowError:
-        return Answer(mistake=mistake_in(BadFile(TOO_GREAT)))
+        return WorkerAnswer(mistake=mistake_in(BadFile(TOO_GREAT)))
     except MemoryError:
         gc.collect()
-        return Answer(mistake=mistake_in(BadFile(TOO_LARGE)), last=True)
+        return WorkerAnswer(mistake=mistake_in(BadFile(TOO_LARGE)), last=True)
     except Exception as error:
-        return Answer(fault="".join(traceback.format_exception(error)))
+        return WorkerAnswer(fault="".join(traceback.format_exception(error)))
 
 
 @cache

@@ -35,7 +35,7 @@ from playmat.kernel.seats import letter
 from playmat.parts.question import Question, same
 
 
-class Asker(Question):
+class ActionQuestion(Question):
     """One question about one move."""
 
     state: NtState
@@ -103,7 +103,7 @@ class Asker(Question):
 # ---- effects and songs ----
 
 
-class Uses(Asker):
+class Uses(ActionQuestion):
     """Why an effect is not used, or a song not played."""
 
     def to_use(self) -> Refusal:
