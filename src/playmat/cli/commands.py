@@ -31,6 +31,7 @@ from playmat.cli import (
     solving,
     spreadsheets,
     statistics,
+    stores,
 )
 from playmat.cli.play import command as play
 
@@ -145,5 +146,10 @@ app.command(solving.solve, name="solve", group=STUDY)
 app.command(measures.bench, name="bench", group=STUDY)
 
 app.command(serving.serve, name="serve", group=HOST, sort_key=1)
+store = several("store", "What a server keeps. Example: playmat store check", HOST)
+store.command(stores.store_backup, name="backup")
+store.command(stores.store_restore, name="restore")
+store.command(stores.store_check, name="check")
+store.command(stores.store_export, name="export")
 app.command(doctor.doctor, name="doctor", group=HOST)
 app.command(completion.completion, name="completion", group=HOST)

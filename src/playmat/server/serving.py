@@ -21,7 +21,7 @@ from playmat.server.doors.connection_limits import configuration, make_room
 from playmat.server.doors.guests import secret_in
 from playmat.server.doors.log_throttle import throttle_logs
 from playmat.server.routes.games import facts
-from playmat.server.settings import Settings
+from playmat.server.settings import Settings, store_at
 from playmat.server.store import Store
 from playmat.server.work.starting import begin_reading
 
@@ -43,7 +43,7 @@ def settings_for(
     """The settings of a server that keeps its things in this folder; `address` is its page's."""
     hosts = LOCAL if host in LOCAL else frozenset[str]()
     names = frozenset(origin.partition("://")[2].partition(":")[0] for origin in origins)
-    kept = store or f"sqlite:///{folder / 'playmat.db'}"
+    kept = store_at(folder, store)
     kind, _, file = kept.partition(":///")
     return Settings(
         store=kept,

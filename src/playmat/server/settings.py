@@ -54,3 +54,8 @@ class Settings:
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do
+
+
+def store_at(folder: Path, store: str) -> str:
+    """The address of a server's store: what was named, else a file in this folder."""
+    return store or f"sqlite:///{folder / 'playmat.db'}"

@@ -31,10 +31,10 @@ def refuse_newer(connection: Connection) -> None:
         )
 
 
-def upgrade(connection: Connection) -> None:
-    """Carry out the migrations that this database has not seen, if there are any."""
-    if form_of(connection) != forms()[0]:
-        command.upgrade(config_for(connection), "head")
+def upgrade(connection: Connection, to: str = "") -> None:
+    """Carry out the migrations that this database has not seen, if there are any, up to a form."""
+    if form_of(connection) != (to or forms()[0]):
+        command.upgrade(config_for(connection), to or "head")
 
 
 def downgrade(connection: Connection) -> None:
