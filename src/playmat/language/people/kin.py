@@ -53,6 +53,11 @@ def of_places(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "np" and frame.get("det") == "the":
         if any(frame.get(place) for place in ("ahead", "behind", "facing")):
             yield frame.with_(det="all")
+    items, what = frame.get("items"), frame.get("what")
+    if frame.kind == "gets" and isinstance(items, tuple) and isinstance(what, Frame):
+        rises = all(item.get("sign") == "+" for item in items)
+        if rises and what.get("det") == "the" and what.get("column") and not what.get("side"):
+            yield frame.with_(what=what.with_(det="all", side="yours"))  # nobody helps the others
 
 
 def of_events(frame: Frame) -> Iterator[Frame]:
@@ -226,6 +231,10 @@ def of_conditions(frame: Frame) -> Iterator[Frame]:
             yield Frame("compares", one=counts[0], how=how, other=counts[1])
     if frame.kind == "is so" and frame.get("no") and frame.get("state") in OPPOSITE_STATES:
         yield frame.with_(no=None, state=OPPOSITE_STATES[frame.get("state")])
+    opposite = OPPOSITE_STATES.get(frame.get("state") or "")
+    if frame.kind == "is so" and opposite and isinstance(what, Frame) and what.get("det") == "all":
+        if not frame.get("no"):  # all are so of which none is otherwise
+            yield Frame("has", what=what.with_(det="no", state=opposite))
     if frame.kind == "die shows" and isinstance(frame.get("face"), Frame):
         low, high = frame.get("face").get("low"), frame.get("face").get("high")
         if high == 6 and low != high:

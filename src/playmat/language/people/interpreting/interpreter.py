@@ -157,7 +157,9 @@ def in_senses(line: Any, game: Game) -> Any:
             return dealt
         if frame.kind == "bonus" and frame.get("figure") == "atk" and "atk" not in lexicon.figures:
             return frame.with_(figure=lexicon.damage_figure) if lexicon.damage_figure else None
-        if frame.kind == "gets" and "what" not in frame.parts:
+        what = frame.get("what") if frame.kind == "gets" else None
+        of_nobody = frame.kind == "gets" and what is None
+        if of_nobody or (isinstance(what, Frame) and what.get("det") == "player"):
             gained = of_player(frame, game.lexicon.of_players)
             if gained is not frame:
                 return gained

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.meanings import VERBS
+from playmat.language.people.meanings import VERBS, third_person
 
 A_NUMBER: Final = r"(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
 
@@ -16,7 +16,8 @@ IS_SHORT: Final = re.compile(
     r"(?<=\w)'s (?=down to |about to |still (?:alive|out|there|here|in play)\b"
     rf"|(?:at )?{A_NUMBER} (?:mana |more |less )?(?:cheaper|dearer|more expensive)\b|at {A_NUMBER}\b"
     r"|(?:hurt|damaged|wounded|injured|destroyed|killed|summoned|attacked|attacking|equipped|evolved"
-    r"|bound|shocked|tapped|exhausted)[.,;])",
+    r"|bound|shocked|tapped|exhausted|empty|cancel(?:l)?ed|negated|called off|stopped|blocked)[.,;])"
+    r"|(?<=hand)'s (?=empty\b)",
     re.IGNORECASE,
 )
 DOWN_TO: Final = re.compile(
@@ -101,6 +102,60 @@ FOUND_THERE: Final = re.compile(
 )
 
 
+# Where something is, however it is there: "it's sitting in your back row".
+STANDING: Final = re.compile(
+    r"(?P<is>'s| is| are) (?:still )?(?:sitting|standing|lying|waiting|hanging out|parked|positioned|placed)"
+    r"(?= (?:in|on) (?:your|their|the|its) )"
+    r"|(?:(?<=\bit)|(?<=this)|(?<=\bhe)|(?<=she)) (?:sits|stands|waits)(?= in (?:your|their|the) )",
+    re.IGNORECASE,
+)
+# What somebody does not have any of, they have none of.
+NOT_ANY: Final = re.compile(
+    r"\b(you|they|your opponent|the opponent|the other player) (?:do|does)(?:n't| not) (have|control|own)"
+    r" any(?: more)? (?=\w)",
+    re.IGNORECASE,
+)
+# Who is named by nothing else, at the beginning of a text, is the other player.
+THEY_FIRST: Final = re.compile(
+    r"^((?:(?:use|play|activate|cast|flip|trigger|spring|reveal)(?: this| it)?(?: card| trap)?(?: face[- ]up)? )?"
+    r"(?:when|whenever|if|each time|every time|any time|once|after)) they (\w+)",
+    re.IGNORECASE,
+)
+OF_OTHERS: Final = {"are": "is", "have": "has", "do": "does", "would": "would", "can": "can"}
+# One of whom nobody knows what it is: "whoever wears this ... every time they attack".
+WHOEVER: Final = re.compile(r"\bwhoever(?:'s| is)? \w+ this\b", re.IGNORECASE)
+THEY_DO: Final = re.compile(
+    r"\b(when|whenever|if|while|each time|every time|as long as) they (attack|boost|block|die|deal|take|destroy|get)\b",
+    re.IGNORECASE,
+)
+# What was named is chosen once more, and then spoken of.
+CHOSEN_AGAIN: Final = re.compile(
+    r"\b(?:target|choose|select|pick) (?:that (?!one\b)\w+|it)(?:;|,? then|:) (?:and )?", re.IGNORECASE
+)
+# How something is played is said of that.
+FOR_FREE: Final = re.compile(
+    r", (?=(?:ignoring|without (?:having to )?pay(?:ing)?(?: for)?) (?:its|their|the|any|it|them)\b)",
+    re.IGNORECASE,
+)
+# What is negated is negated: "if you do" adds nothing.
+NEGATED: Final = re.compile(
+    r"\b((?:negate|cancel|stop|counter|nullify) (?:it|(?:that|the) (?:attack|spell|card|effect)))"
+    r"(?:,? and|;|\.) if you do,? ",
+    re.IGNORECASE,
+)
+# What has a moment of its own is a sentence of its own: "It has +1 ATK, and whenever it attacks, ...".
+AND_WHENEVER: Final = re.compile(
+    r"^((?!when|if |at |each |every |once|after|while|during)[^.:;\"]{8,120}?),? (?:and|but)"
+    r" (?=(?:when|whenever|each time|every time|at the (?:start|beginning|end) of) )",
+    re.IGNORECASE,
+)
+BUT_EACH_TIME: Final = re.compile(
+    r"^((?!when|if |at |each |every |once|after|while|during)[^.:;,\"]{8,120}), but"
+    r" (?=(?:you|your opponent|it|they) [^.,:;\"]{3,60} (?:whenever|each time|every time) )",
+    re.IGNORECASE,
+)
+
+
 def questions_as_conditions(text: str) -> str:
     """A text whose questions are conditions.
 
@@ -130,6 +185,14 @@ def plainly(text: str) -> str:
     )
     text = CHEAPER.sub(costing, text)
     text = ABOUT_TO.sub("would ", text)
+    text = STANDING.sub(lambda found: found["is"] or " is", text)
+    text = NOT_ANY.sub(having_none, text)
+    text = THEY_FIRST.sub(by_the_other, text)
+    if WHOEVER.search(text):
+        text = THEY_DO.sub(lambda found: f"{found[1]} it {third_person(found[2])}", text)
+    text = FOR_FREE.sub(" ", CHOSEN_AGAIN.sub("", text))
+    text = NEGATED.sub(r"\1, and ", text)
+    text = BUT_EACH_TIME.sub(sentence_ended, AND_WHENEVER.sub(sentence_ended, text))
     text = WHOLE_HAND.sub(r"\1 hand", text)
     text = NEW_CARDS.sub(r"\1 cards", text)
     text = TOP_CARDS.sub(top_of_deck, text)
@@ -143,6 +206,22 @@ def plainly(text: str) -> str:
         lambda found: f"{found[2][:1].upper()}{found[2][1:]}, {uncapital(found[1])} ", text
     )
     return THAT_TURN.sub(of_the_moment, text)
+
+
+def having_none(found: re.Match[str]) -> str:
+    """ "You don't have any" is "you have no"."""
+    verb = found[2] if found[1].lower() in ("you", "they") else third_person(found[2].lower())
+    return f"{found[1]} {verb} no "
+
+
+def by_the_other(found: re.Match[str]) -> str:
+    """ "When they attack" is "when your opponent attacks"."""
+    verb = found[2].lower()
+    return f"{found[1]} your opponent {OF_OTHERS.get(verb) or third_person(verb)}"
+
+
+def sentence_ended(found: re.Match[str]) -> str:
+    return f"{found[1]}. "
 
 
 def of_the_moment(found: re.Match[str]) -> str:

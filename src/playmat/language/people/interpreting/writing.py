@@ -108,6 +108,10 @@ DONE_TO_ME: Final = re.compile(
     r"|kill|hit|block|target)s?) me\b",
     re.IGNORECASE,
 )
+BESIDE_ME: Final = re.compile(
+    r"\b(in front of|behind|next to|beside|across from|opposite|facing|column as|row as|other than) me\b",
+    re.IGNORECASE,
+)
 # A phase in which something is done.
 IN_PHASE: Final = re.compile(
     r"\b(?:in|on)(?= (?:your|their|the opponent's|your opponent's|the other player's|each player's|the)"
@@ -226,6 +230,7 @@ def apart(text: str) -> str:
     text = DONE_TO_ME.sub(r"\1 this", text)
     text = re.sub(r"\bI (?=(?:draw|discard|play|control|summon|pay|own)\b)", "you ", text)
     text = re.sub(r"(?<![^ .,;:])(?:I|me)(?=[.,;])", "this", text)
+    text = BESIDE_ME.sub(r"\1 this", text)
     text = re.sub(r"\bmy (?=(?:column|row)\b)", "this ", text)
     text = ON_TURN.sub("during", text)
     text = re.sub(r"\bmy (?=(?:opponent|enemy)\b)", "your ", text, flags=re.IGNORECASE)

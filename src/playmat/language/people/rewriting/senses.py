@@ -38,7 +38,9 @@ def of_player(order: Frame, figures: Sequence[str]) -> Frame:
     if item.kind != "bonus" or item.get("figure") not in figures:
         return order
     kind = "gain" if item.get("sign") == "+" else "lose"
-    return Frame(kind, item.without("sign").parts)
+    what = order.get("what")
+    who = Frame("player", who=what.get("who")) if isinstance(what, Frame) else None
+    return Frame(kind, item.without("sign").parts, who=who)
 
 
 def in_phase(sentence: Frame, edge: str) -> Frame:
