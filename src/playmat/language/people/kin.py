@@ -12,6 +12,8 @@ from playmat.language.people.frames import Frame
 
 OPPOSITE_STATES: Final = {"tapped": "untapped", "untapped": "tapped"}
 
+OTHER_ROW: Final = {"front": "rear", "rear": "front"}  # who is in play is in one of the two
+
 # What may stand for a prohibition where a game does not tell the two apart.
 NEAR_ACTS: Final = {
     "be KO'd": "be destroyed",
@@ -231,6 +233,8 @@ def of_conditions(frame: Frame) -> Iterator[Frame]:
             yield Frame("compares", one=counts[0], how=how, other=counts[1])
     if frame.kind == "is so" and frame.get("no") and frame.get("state") in OPPOSITE_STATES:
         yield frame.with_(no=None, state=OPPOSITE_STATES[frame.get("state")])
+    if frame.kind == "in row" and frame.get("no") and frame.get("row") in OTHER_ROW:
+        yield frame.with_(no=None, row=OTHER_ROW[frame.get("row")])
     opposite = OPPOSITE_STATES.get(frame.get("state") or "")
     if frame.kind == "is so" and opposite and isinstance(what, Frame) and what.get("det") == "all":
         if not frame.get("no"):  # all are so of which none is otherwise

@@ -160,7 +160,8 @@ def in_senses(line: Any, game: Game) -> Any:
         what = frame.get("what") if frame.kind == "gets" else None
         of_nobody = frame.kind == "gets" and what is None
         if of_nobody or (isinstance(what, Frame) and what.get("det") == "player"):
-            gained = of_player(frame, game.lexicon.of_players)
+            own = game.lexicon.of_players
+            gained = of_player(frame, own if of_nobody else (*own, "life", "mana"))
             if gained is not frame:
                 return gained
         if frame.kind == "gets" and (less := as_damage(frame, game.lexicon.lost)):

@@ -102,6 +102,27 @@ FOUND_THERE: Final = re.compile(
 )
 
 
+# After somebody has attacked: "after he's attacked".
+AFTER_DOING: Final = re.compile(
+    r"\bafter (it|he|she|this(?: one| guy| unit)?)'s (attack|boost|body-block|block)ed(?! by\b)",
+    re.IGNORECASE,
+)
+# What has happened in "the turn it was summoned" happens in it.
+THAT_TURN_WHEN: Final = re.compile(
+    r"(\bthe (?:same )?turn(?: that| in which| when)? (?:it|he|she|this(?: \w+)?|you|they))"
+    r" (was|were|came|entered|summoned|played|attacked|arrived|got)\b",
+    re.IGNORECASE,
+)
+NOW: Final = {
+    "was": "is", "were": "are", "came": "comes", "entered": "enters", "summoned": "summon", "played": "play",
+    "attacked": "attacks", "arrived": "arrives", "got": "gets",
+}  # fmt: skip
+# What is said of several is said of all of them: "your other guys are all 500 stronger".
+ALL_OF_THEM: Final = re.compile(
+    r"(?<=\w)s (are|get|gain|have|lose|can|cannot|can't) (?:all|each) "
+    r"(?=(?:[0-9+-]|stronger|attack|block|be\b))",
+    re.IGNORECASE,
+)
 # Where something is, however it is there: "it's sitting in your back row".
 STANDING: Final = re.compile(
     r"(?P<is>'s| is| are) (?:still )?(?:sitting|standing|lying|waiting|hanging out|parked|positioned|placed)"
@@ -179,12 +200,15 @@ def plainly(text: str) -> str:
     if LOOKED_AT.search(text):
         text = FOUND_THERE.sub(" from among them", text)
     text = THEN_DOES.sub(r"then, \1 ", text)
+    text = THAT_TURN_WHEN.sub(lambda found: f"{found[1]} {NOW[found[2].lower()]}", text)
+    text = AFTER_DOING.sub(r"after \1 \2s", text)
     text = IS_SHORT.sub(" is ", text)
     text = DOWN_TO.sub(
         lambda found: f"{'has' if found[1].lower() in ('is', 'has') else 'have'} ", text
     )
     text = CHEAPER.sub(costing, text)
     text = ABOUT_TO.sub("would ", text)
+    text = ALL_OF_THEM.sub(r"s \1 ", text)
     text = STANDING.sub(lambda found: found["is"] or " is", text)
     text = NOT_ANY.sub(having_none, text)
     text = THEY_FIRST.sub(by_the_other, text)

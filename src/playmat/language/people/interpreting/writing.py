@@ -32,6 +32,7 @@ NEEDLESS: Final = re.compile(
     r"|, (?:both )?yours and (?:theirs|your opponent's)(?:,(?= )|(?=[.;]))"
     r"|, (?:you|yourself|itself|this one) included(?=[.,;])"
     r"|(?:(?<=damage)|(?<=amount)|(?<=the same)) right back(?=[.,;])"
+    r"| right(?= back to (?:its|their|the|your|his|her)\b)"
     r"|,? (?:even|including) (?:itself|this one|this card)(?=[.,;])|, (?:this one|itself) too(?=[.,;])"
     r"|,? whichever(?: one)? you (?:like|prefer|want|choose)(?: better| best| more)?(?=[.;])|, (?:though|however)(?=[.;])"
     r"|, (?:yours|theirs|your own) (?:as well|included)(?=[.,;])|, (?:both )?you (?:and|or) (?:your|the) opponent(?:,(?= )|(?=[.;]))"

@@ -100,6 +100,15 @@ def in_play(en: Dialect) -> None:
         "{what:thing}'s in {_s:side} {row}",
         "{what:thing} are in the {row}",
     )
+    condition(
+        "in row",
+        *(
+            f"{{what:thing}}{is_not} in {the} {{row}}"
+            for is_not in (" is not", " isn't", "'s not")
+            for the in ("the", "{_s:side}")
+        ),
+        no=True,
+    )
     for words in (
         "{who:player} <control> more {of:counted} than {than:player}",
         "{who:player} has to <control> more {of:counted} than {than:player}",

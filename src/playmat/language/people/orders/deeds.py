@@ -343,6 +343,7 @@ def taken_over(en: Dialect) -> None:
     )
     trade = ("trade", "swap", "switch", "change", "exchange")
     en.words("trade", dict.fromkeys((*trade, *map(third_person, trade))))
+    en.words("place_of", dict.fromkeys(("place", "position", "spot", "slot")))
     en.words("places", dict.fromkeys(("places", "positions", "spots", "slots")))
     order(
         "swap places",
@@ -351,10 +352,20 @@ def taken_over(en: Dialect) -> None:
         "have {what:np} {_t:trade} {_p:places}",
         "{what:thing} {_t:trade} {_p:places}",
     )
+    them = Frame("np", det="it", that=True)
+    order(
+        "swap places",
+        *(f"{they} {{_t:trade}} {{_p:places}}" for they in ("they", "the two", "both", "those two")),
+        "{_t:trade} their {_p:places}",
+        "{_t:trade} them",
+        what=them,
+    )
     order(
         one_with_other,
         *(f"{swap} {{one:thing}} with {{other:thing}}" for swap in ("swap", "switch", "exchange")),
         "{_t:trade} {_p:places} with {other:thing}",
+        "{_t:trade} {one:whose} {_p:place_of} with {other:thing}",
+        "{_t:trade} {one:whose} {_p:place_of} with that of {other:thing}",
         "{_t:trade} the {_p:places} of {one:thing} and {other:thing}",
         "{_t:trade} the {_p:places} of {one:thing} with {other:thing}",
         *(

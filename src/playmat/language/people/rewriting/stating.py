@@ -200,6 +200,8 @@ def moment_name(trigger: Any) -> str:
         and set(event.parts) == {"event", "what"}
     ):
         what = event.get("what")
+        if trigger.get("after") and what.parts == {"det": "this"}:
+            return f"after this {event.get('event')}"
         if what.get("who") == "you" or (
             what.get("kind") == "hero" and what.get("side") == "yours" and not what.get("other")
         ):
