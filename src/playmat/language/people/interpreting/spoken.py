@@ -123,6 +123,31 @@ ALL_OF_THEM: Final = re.compile(
     r"(?=(?:[0-9+-]|stronger|attack|block|be\b))",
     re.IGNORECASE,
 )
+# Where something is back, it goes.
+IS_BACK: Final = re.compile(
+    r"(?:'s| is) back (?:in|into|on) (?=(?:the|your|its|their) (?:discard|graveyard|hand|deck|void))",
+    re.IGNORECASE,
+)
+# Not to where it would have gone: "it goes to your hand instead of the discard pile".
+NOT_THERE: Final = re.compile(
+    r"(?<=\w) instead of (?:(?:going|being sent|being put) )?(?:to |into |in )?"
+    r"(?:the|your|its owner's|their) (?:discard pile|graveyard)(?=[.,;])",
+    re.IGNORECASE,
+)
+# What happens instead of something would have happened: "if it dies, ... instead".
+INSTEAD: Final = re.compile(
+    r"^((?:if|when|whenever) (?:this(?: unit| card| item)?|it|he|she|the equipped unit|the unit (?:with|holding|carrying|wearing) this))"
+    r" (dies|is destroyed|gets destroyed|is killed|gets killed|is retired|is sent to the (?:discard pile|graveyard))"
+    r"([^.]{0,40}, [^.]{3,80} instead)(?=[.;])",
+    re.IGNORECASE,
+)
+WOULD: Final = {"dies": "die", "gets": "be", "is": "be"}
+# "There", where something came from.
+BACK_THERE: Final = re.compile(
+    r"\b(from|out of) ((?:your|their|the|a) (?:discard pile|graveyard|void|hand))\b"
+    r"([^\"]{3,120}) (goes|go|comes|returns|is put|is sent|gets sent) (?:right )?back there\b",
+    re.IGNORECASE,
+)
 # Where something is, however it is there: "it's sitting in your back row".
 STANDING: Final = re.compile(
     r"(?P<is>'s| is| are) (?:still )?(?:sitting|standing|lying|waiting|hanging out|parked|positioned|placed)"
@@ -208,6 +233,9 @@ def plainly(text: str) -> str:
     )
     text = CHEAPER.sub(costing, text)
     text = ABOUT_TO.sub("would ", text)
+    text = IS_BACK.sub(" goes back to ", text)
+    text = INSTEAD.sub(about_to_be, NOT_THERE.sub(" instead", text))
+    text = BACK_THERE.sub(r"\1 \2\3 \4 back to \2", text)
     text = ALL_OF_THEM.sub(r"s \1 ", text)
     text = STANDING.sub(lambda found: found["is"] or " is", text)
     text = NOT_ANY.sub(having_none, text)
@@ -230,6 +258,11 @@ def plainly(text: str) -> str:
         lambda found: f"{found[2][:1].upper()}{found[2][1:]}, {uncapital(found[1])} ", text
     )
     return THAT_TURN.sub(of_the_moment, text)
+
+
+def about_to_be(found: re.Match[str]) -> str:
+    verb, _, rest = found[2].lower().partition(" ")
+    return f"{found[1]} would {WOULD[verb]} {rest}".rstrip() + found[3]
 
 
 def having_none(found: re.Match[str]) -> str:

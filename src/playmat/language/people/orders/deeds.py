@@ -87,13 +87,15 @@ def done_later(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     en.words("at_the_end", dict.fromkeys(AT_THE_END.split(", ")))
     en.words("is_gone", dict.fromkeys(("dies", "is destroyed")))
-    en.words("does_away", dict.fromkeys(("destroy", "kill", "discard")))
+    en.words("does_away", dict.fromkeys(("destroy", "kill", "discard", "retire")))
     order(
         "destroy later",
         "{_d:does_away} {what:np} {_t:at_the_end}",
         "{what:thing} {_g:is_gone} {_t:at_the_end}",
         "{_g:is_gone} {_t:at_the_end}",
     )
+    it = Frame("np", det="it")
+    meaning(en, "said", "destroy later", "{_g:is_gone} {_t:at_the_end}", what=it)
     order("sacrifice later", "sacrifice {what:np} {_t:at_the_end}")
     order(
         "return later",

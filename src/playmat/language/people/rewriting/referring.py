@@ -317,6 +317,7 @@ def brought_home(sentence: Frame, before: Sequence[Frame]) -> Frame:
         if f.kind == "np" and f.get("det") in ("one", "this")
     ]
     own = bool(named) and (named[0].get("side") == "yours" or named[0].get("det") == "this")
+    own = own or any(f.get("role") == "bearer" for f in frames_in(sentence.get("clauses")))
 
     def home(frame: Frame) -> Frame | None:
         what, dest = frame.get("what"), frame.get("dest")
