@@ -125,6 +125,13 @@ def of_events(frame: Frame) -> Iterator[Frame]:
             yield Frame("summons", who=who, what=what.without("side"))
 
 
+def of_summons(frame: Frame) -> Iterator[Frame]:
+    """What an effect brings into play costs nothing more, said or not."""
+    if frame.kind == "summon" and frame.get("free"):
+        yield frame.without("free")
+        yield from kin(frame.without("free"))
+
+
 def both_kinds(frame: Frame) -> Iterator[Frame]:
     """ "All Heroes and Fighters" are all of either kind."""
     first, second = frame.get("first"), frame.get("second")
@@ -577,6 +584,7 @@ KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_counts,
     of_finds,
     of_moves,
+    of_summons,
     of_costs,
     alike,
 )

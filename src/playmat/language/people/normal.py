@@ -168,6 +168,13 @@ def summon(frame: Frame) -> Frame:
     return frame
 
 
+def reposition(frame: Frame) -> Frame:
+    """What lies outside play and goes to a place on the board is summoned there."""
+    what = frame.get("what")
+    outside = isinstance(what, Frame) and isinstance(what.get("zone"), Frame)
+    return Frame("summon", frame.parts) if outside else frame
+
+
 def attach(frame: Frame) -> Frame:
     """What is attached from a deck is looked for there."""
     what, to = frame.get("what"), frame.get("to")
@@ -489,6 +496,7 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "heal": of_amount(heal),
     "heal full": heal,
     "summon": summon,
+    "reposition": reposition,
     "attach": attach,
     "deal": deal,
     "happens": happens,

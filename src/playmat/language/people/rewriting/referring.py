@@ -40,6 +40,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
             ),
         )
     sentence = moved_once(sentence)
+    sentence = spared_itself(sentence, before)
     sentence = negated_unless_paid(chosen_first(may_first(sentence)))
     sentence = named_first(only_those(countering(sentence)))
     sentence = of_the_killer(kept_first(of_that_figure(sentence, before)))
@@ -91,6 +92,18 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     other = of_the_other(sentence)
     if other.key() != sentence.key():
         yield pointing(other)
+
+
+def spared_itself(sentence: Frame, before: Sequence[Frame]) -> Frame:
+    """ "If it would die, return it instead": where nothing was named, that is this card."""
+    clause, *others = sentence.get("clauses") or (None,)
+    order = clause.get("order") if isinstance(clause, Frame) else None
+    if before or others or not isinstance(order, Frame) or order.kind != "spared":
+        return sentence
+    if not is_it(order.get("what") or order):
+        return sentence
+    this = order.with_(what=Frame("np", det="this"))
+    return sentence.with_(clauses=(clause.with_(order=this),))
 
 
 def names_beside_and_it(sentence: Frame) -> bool:
