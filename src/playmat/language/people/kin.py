@@ -12,6 +12,8 @@ from playmat.language.people.frames import Frame
 
 OPPOSITE_STATES: Final = {"tapped": "untapped", "untapped": "tapped"}
 
+OTHER_ROW: Final = {"front": "rear", "rear": "front"}  # who is in play is in one of the two
+
 # What may stand for a prohibition where a game does not tell the two apart.
 NEAR_ACTS: Final = {
     "be KO'd": "be destroyed",
@@ -53,6 +55,11 @@ def of_places(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "np" and frame.get("det") == "the":
         if any(frame.get(place) for place in ("ahead", "behind", "facing")):
             yield frame.with_(det="all")
+    items, what = frame.get("items"), frame.get("what")
+    if frame.kind == "gets" and isinstance(items, tuple) and isinstance(what, Frame):
+        rises = all(item.get("sign") == "+" for item in items)
+        if rises and what.get("det") == "the" and what.get("column") and not what.get("side"):
+            yield frame.with_(what=what.with_(det="all", side="yours"))  # nobody helps the others
 
 
 def of_events(frame: Frame) -> Iterator[Frame]:
@@ -116,6 +123,13 @@ def of_events(frame: Frame) -> Iterator[Frame]:
         if what.get("side") and what.get("det") in ("one", "all"):
             who = None if what.get("side") == "yours" else Frame("player", who="opponent")
             yield Frame("summons", who=who, what=what.without("side"))
+
+
+def of_summons(frame: Frame) -> Iterator[Frame]:
+    """What an effect brings into play costs nothing more, said or not."""
+    if frame.kind == "summon" and frame.get("free"):
+        yield frame.without("free")
+        yield from kin(frame.without("free"))
 
 
 def both_kinds(frame: Frame) -> Iterator[Frame]:
@@ -226,6 +240,12 @@ def of_conditions(frame: Frame) -> Iterator[Frame]:
             yield Frame("compares", one=counts[0], how=how, other=counts[1])
     if frame.kind == "is so" and frame.get("no") and frame.get("state") in OPPOSITE_STATES:
         yield frame.with_(no=None, state=OPPOSITE_STATES[frame.get("state")])
+    if frame.kind == "in row" and frame.get("no") and frame.get("row") in OTHER_ROW:
+        yield frame.with_(no=None, row=OTHER_ROW[frame.get("row")])
+    opposite = OPPOSITE_STATES.get(frame.get("state") or "")
+    if frame.kind == "is so" and opposite and isinstance(what, Frame) and what.get("det") == "all":
+        if not frame.get("no"):  # all are so of which none is otherwise
+            yield Frame("has", what=what.with_(det="no", state=opposite))
     if frame.kind == "die shows" and isinstance(frame.get("face"), Frame):
         low, high = frame.get("face").get("low"), frame.get("face").get("high")
         if high == 6 and low != high:
@@ -564,6 +584,7 @@ KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_counts,
     of_finds,
     of_moves,
+    of_summons,
     of_costs,
     alike,
 )

@@ -35,7 +35,7 @@ VERBS: Final[dict[str, str]] = {
     "destroy": "destroy, kill, eliminate, defeat, slay, blow up, smash, wreck, shatter, demolish, crush, knock out, finish off",
     "summon": "summon, play, put into play, bring out, bring in, call, deploy, special summon, spawn, conjure, create, make",
     "summons": "summon, call, deploy, bring out, bring in",
-    "search": "search, look through",
+    "search": "search, look through, dig through, go through, hunt through, rummage through, sift through",
     "shuffles": "shuffle",
     "look": "look at, peek at, see, view, take a look at, have a look at, check, check out, inspect",
     "reveal": "reveal, show",
@@ -49,7 +49,7 @@ VERBS: Final[dict[str, str]] = {
     "when": "when, whenever, each time, every time, any time, anytime, as soon as, once",
     "more": "more, additional, extra, further, bonus",
     "damage": "damage, DMG, points of damage, point of damage",
-    "free": "for free, without paying its cost, without paying their cost, without paying for it, without paying for them, without paying, at no cost, free of charge, for nothing, for no cost, without paying the cost, without having to pay for it",
+    "free": "for free, without paying its cost, without paying their cost, without paying for it, without paying for them, without paying, at no cost, free of charge, for nothing, for no cost, without paying the cost, without having to pay for it, ignoring its cost, ignoring the cost, ignoring its mana cost, without paying its mana cost, without paying the mana cost, without spending mana, for no mana",
     "them": "it, them, that card, those cards, the card, the cards",
     "strike": "attack, ATK",
     "strikes": "attacks, ATKs, attack, ATK",
@@ -58,7 +58,7 @@ IRREGULAR: Final = {
     "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out", "bring in": "brings in",
     "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up",
     "heal up": "heals up", "toss away": "tosses away", "get back": "gets back", "bring back": "brings back", "pull out": "pulls out",
-    "put down": "puts down", "blow up": "blows up", "knock out": "knocks out", "finish off": "finishes off", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "call off": "calls off", "tire out": "tires out", "wake up": "wakes up", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
+    "put down": "puts down", "blow up": "blows up", "knock out": "knocks out", "finish off": "finishes off", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "call off": "calls off", "tire out": "tires out", "wake up": "wakes up", "dig through": "digs through", "go through": "goes through", "hunt through": "hunts through", "rummage through": "rummages through", "sift through": "sifts through", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
 }  # fmt: skip
 UNBENT: Final = (
     "free",

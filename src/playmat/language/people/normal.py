@@ -92,8 +92,11 @@ def player(frame: Frame) -> Frame:
 
 def without_own_hand(frame: Frame) -> Frame:
     """What is discarded is discarded from the hand."""
-    what = frame.get("what")
+    who, what = frame.get("who"), frame.get("what")
     zone = what.get("zone") if isinstance(what, Frame) else None
+    if isinstance(zone, Frame) and isinstance(who, Frame) and who.get("who") == "target":
+        if zone.get("name") == "deck" and zone.get("side") == "their own":
+            return Frame("discard", what=what.with_(zone=zone.with_(side="target's")))
     if not isinstance(zone, Frame) or zone.get("name") != "hand" or what.get("det") == "top":
         return frame
     if zone.get("side") == "theirs" and frame.get("who") is None:
@@ -163,6 +166,13 @@ def summon(frame: Frame) -> Frame:
         to = Frame("into play", spot=spot) if spot else "into play"
         return Frame("find", zone=source, what=what.without("zone"), to=to)
     return frame
+
+
+def reposition(frame: Frame) -> Frame:
+    """What lies outside play and goes to a place on the board is summoned there."""
+    what = frame.get("what")
+    outside = isinstance(what, Frame) and isinstance(what.get("zone"), Frame)
+    return Frame("summon", frame.parts) if outside else frame
 
 
 def attach(frame: Frame) -> Frame:
@@ -418,9 +428,27 @@ def of_own_attacks(frame: Frame) -> Frame:
     return frame
 
 
+def drawn_anyway(frame: Frame) -> Frame:
+    """What is drawn instead of what one draws in each turn is drawn besides, where that is drawn."""
+    trigger, during = frame.get("trigger"), frame.get("during")
+    turn = trigger.get("turn") if isinstance(trigger, Frame) else during
+    if not isinstance(turn, Frame) or turn.get("phase") not in ("draw", "turn"):
+        return frame
+    if isinstance(trigger, Frame) and trigger.get("edge") != "start":
+        return frame
+    if trigger is None and turn.get("phase") != "draw":
+        return frame
+    return frame.with_(
+        clauses=replaced(
+            frame.get("clauses"),
+            lambda f: Frame("draw", f.parts) if f.kind == "draw instead" else None,
+        )
+    )
+
+
 def sentence(frame: Frame) -> Frame:
     """What is so at no moment in particular, while something is so: said of the sentence."""
-    frame = at_first_each_turn(frame)
+    frame = drawn_anyway(at_first_each_turn(frame))
     if not frame.get("clauses"):
         return frame
     frame = of_own_attacks(frame)
@@ -468,6 +496,7 @@ RULES: Final[dict[str, Callable[[Frame], Frame]]] = {
     "heal": of_amount(heal),
     "heal full": heal,
     "summon": summon,
+    "reposition": reposition,
     "attach": attach,
     "deal": deal,
     "happens": happens,

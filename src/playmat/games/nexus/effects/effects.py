@@ -31,7 +31,7 @@ from playmat.games.nexus.facts.objects import (
 )
 from playmat.games.nexus.facts.state import BY_EFFECT, DECK, DISCARD, HAND, PnBody, PnState
 from playmat.games.nexus.rules import bodies, charging, checks, damage, resolving
-from playmat.games.nexus.rules.bodies import spare
+from playmat.games.nexus.rules.bodies import send_home, spare, tell_return
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.events import EVERYONE
@@ -166,12 +166,16 @@ class EachRetires(Step):
 
 def may_retire(pn: PnState, body: PnBody, frame: Frame) -> bool:
     """Whether an effect of this player and card retires a card (PN-R111, PN-R122)."""
+    return may_be_retired(pn, body, frame.seat, frame.source)
+
+
+def may_be_retired(pn: PnState, body: PnBody, seat: int, source: int) -> bool:
     rights = body.rights & KEPT
-    if not rights or body.seat == frame.seat:
+    if not rights or body.seat == seat:
         return not rights & FROM_EFFECTS
     if rights & (FROM_EFFECTS | UNRETIRED_BY_OPPONENT):
         return False
-    return not is_spell(pn, frame.source)
+    return not is_spell(pn, source)
 
 
 class Exhaust(Effect):
@@ -215,15 +219,9 @@ class Return(Effect):
             if body is None or body.card.bare or body.rights & UNRETURNED:
                 continue
             if not body.last_known:
-                timings.notice(pn, timings.RETURNED, body.seat, number)
-                bodies.leave(pn, body, HAND)
-            elif not self.from_pile or not from_discard(pn, body):
-                continue
-            if body.piece >= 0:  # a token has ceased to exist
-                eyes = pn.known[body.piece]  # what was set is not shown
-                pn.emit(
-                    words.RETURNED, body.seat, body.name, 0, "PN-R86", body=number, audience=eyes
-                )
+                send_home(pn, body, "PN-R86")
+            elif self.from_pile and from_discard(pn, body):
+                tell_return(pn, body, "PN-R86")
 
 
 ON_TOP: Final = 1

@@ -38,6 +38,7 @@ PREVENT: Final = 5  # amount: damage still to be prevented
 BAN_ALLIED: Final = 6  # of the seat's own side; amount: bits of bans
 BAN_OPPOSING: Final = 7
 PRICE: Final = 8  # of cards outside play
+AT_END: Final = 9  # amount: what becomes of it as the turn ends
 ELEMENT_SHIFT: Final = 8
 SILENT: Final = -2  # in PnBody.used: a Spell to which replies are open, or that was negated
 SET: Final = -1  # for price_of: no row, the card lies set

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from playmat.games.nexus.effects.later_effects import end_turn
 from playmat.games.nexus.facts import state, timings, words
 from playmat.games.nexus.facts.card import NORMAL, ONCE_PER_BOUT, SPELL, STAYS_EXHAUSTED
 from playmat.games.nexus.facts.state import PnBody, PnState
@@ -216,6 +217,7 @@ class CleanUp(Deed):
                 spent.append(body)
             if pn.switches["damage_persists"] == "false":  # PN-R15
                 body.damage = 0
+        end_turn(pn)
         end_effects_of_turn(pn)
         bodies.send(pn, spent, state.NO_CAUSE, "PN-234")
         checks.settle(pn)

@@ -9,7 +9,15 @@ from playmat.games.nexus.facts.card import AVATAR, CONT, SPARED, PnCard
 from playmat.games.nexus.facts.lasting import RIGHT, SILENT, Lasting, change
 from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.objects import Ref
-from playmat.games.nexus.facts.state import BARE_HP, BY_BATTLE, BY_EFFECT, DISCARD, PnBody, PnState
+from playmat.games.nexus.facts.state import (
+    BARE_HP,
+    BY_BATTLE,
+    BY_EFFECT,
+    DISCARD,
+    HAND,
+    PnBody,
+    PnState,
+)
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame, Program
 from playmat.kernel.zones import Zone
@@ -116,6 +124,19 @@ def leave(pn: PnState, body: PnBody, target: Zone) -> None:
             unequip(pn, item)
     if body.place == board.AV and not body.card.bare:
         lay_bare(pn, body.seat)
+
+
+def send_home(pn: PnState, body: PnBody, rule: str) -> None:
+    """Off the board into the hand of its owner."""
+    timings.notice(pn, timings.RETURNED, body.seat, body.number)
+    leave(pn, body, HAND)
+    tell_return(pn, body, rule)
+
+
+def tell_return(pn: PnState, body: PnBody, rule: str) -> None:
+    if body.piece >= 0:  # a token has ceased to exist
+        eyes = pn.known[body.piece]  # what was set is not shown
+        pn.emit(words.RETURNED, body.seat, body.name, 0, rule, body=body.number, audience=eyes)
 
 
 def unequip(pn: PnState, item: PnBody) -> None:

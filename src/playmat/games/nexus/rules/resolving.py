@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.facts import state, words
-from playmat.games.nexus.facts.card import ACT, UNRETIRED, Line
+from playmat.games.nexus.facts.card import ACT, UNRETIRED, UNRETURNED, Line
 from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.objects import Target, body_options
 from playmat.games.nexus.facts.state import BY_EFFECT, HAND, NO_CAUSE, PnBody, PnState
-from playmat.games.nexus.rules.bodies import PENDING, exhaust, leave, send
+from playmat.games.nexus.rules.bodies import PENDING, exhaust, leave, send, send_home
 from playmat.games.nexus.rules.charging import charge, charges_up, discard, pay, room, spark
 from playmat.games.nexus.rules.checks import announce_depleted, is_depleted, lose_life
 from playmat.kernel.decisions import Option
@@ -26,6 +26,7 @@ CHARGE: Final = 4
 DISCARD: Final = 5
 LIFE: Final = 6
 BOTH: Final = 7
+ELSEWHERE: Final = 8  # no price: it leaves for another place than the Discard Pile
 
 
 class Cost(Node):
@@ -91,6 +92,32 @@ class BothCosts(Cost):
     def pay(self, pn: PnState, frame: Frame) -> None:
         self.first.pay(pn, frame)
         self.second.pay(pn, frame)
+
+
+class Elsewhere(Cost):
+    """What goes to its owner's hand, or Charge Zone, instead of the Discard Pile (PN-R136)."""
+
+    charges: bool
+
+    def payable(self, pn: PnState, seat: int, source: int) -> bool:
+        return True
+
+    def pay(self, pn: PnState, frame: Frame) -> None:
+        """See `PayInstead`, which knows the card."""
+
+    def takes(self, pn: PnState, body: PnBody) -> bool:
+        """Whether the card can go there."""
+        if body.rights & UNRETURNED and not self.charges:
+            return False
+        return not self.charges or (body.piece >= 0 and room(pn, body.seat) > 0)
+
+    def take(self, pn: PnState, body: PnBody) -> None:
+        piece = body.piece
+        if not self.charges:
+            send_home(pn, body, "PN-R136")
+            return
+        leave(pn, body, HAND)
+        charge(pn, pn.pieces[piece].owner, [piece], HAND, "PN-R136")
 
 
 class Sacrifice(Cost):
@@ -336,7 +363,9 @@ class PayInstead(Asking):
         body = pn.body_of(frame.found)
         if body is None:
             return False
-        if not self.cost.payable(pn, frame.seat, frame.source):
+        cost = self.cost
+        payable = cost.payable(pn, frame.seat, frame.source)
+        if not payable or (isinstance(cost, Elsewhere) and not cost.takes(pn, body)):
             self.let_go(pn, frame, body)
         elif self.may:
             return pn.ask(words.ASK_PAY, 1 << frame.seat)
@@ -353,9 +382,12 @@ class PayInstead(Asking):
             self.let_go(pn, frame, body)
 
     def keep(self, pn: PnState, frame: Frame, body: PnBody) -> None:
-        """It stays, with 1 HP if it has none left."""
+        """It stays, with 1 HP if it has none left; or goes elsewhere."""
         stop_waiting(body)
         body.cause = NO_CAUSE
+        if isinstance(self.cost, Elsewhere):
+            self.cost.take(pn, body)
+            return
         pn.tell(words.SPARED, body, "PN-R126")
         self.cost.pay(pn, frame)
         pn.refresh()  # an Item that was given up has lent it HP

@@ -9,6 +9,7 @@ from playmat.games.nexus.effects import (
     battle_effects,
     chances,
     effects,
+    later_effects,
     summoning_effects,
     zone_effects,
 )
@@ -29,7 +30,7 @@ from playmat.games.nexus.rules import charging, resolving
 from playmat.games.nexus.rules.resolving import Cost
 from playmat.games.nexus.text import noun_phrases
 from playmat.games.nexus.text.noun_phrases import single
-from playmat.games.nexus.text.right_phrases import cannot, rights, spared
+from playmat.games.nexus.text.right_phrases import cannot, rights, sent_elsewhere, spared
 from playmat.games.nexus.text.texts import (
     KINDS,
     ONCE_PER_BOUT,
@@ -73,6 +74,7 @@ def make_dialect(elements: Sequence[str]) -> Dialect:
             rights,
             cannot,
             spared,
+            sent_elsewhere,
             lines,
         ),
         ignore_case=True,
@@ -177,6 +179,16 @@ def on_the_board(pn: Dialect) -> None:
     deed("prevent the next {n} damage to {ref}", lasting.prevented)
     deed("retire {ref}", effects.Retire, also=("destroy {ref}",))
     deed("each player retires a(n) {noun} of their choice", each_retires)
+    later = later_effects.at_end_of_turn
+    deed(
+        "retire {ref} at the end of the turn",
+        lambda ref: later(later_effects.RETIRED_LATER, ref),
+        also=("destroy {ref} at the end of the turn",),
+    )
+    deed(
+        "return {ref} to its owner's hand at the end of the turn",
+        lambda ref: later(later_effects.RETURNED_LATER, ref),
+    )
     deed("exhaust {ref}", effects.Exhaust)
     deed("refresh {ref}", effects.Refresh)
     pn.words("hand", {"your hand": "your", "its owner's hand": "its owner's"})

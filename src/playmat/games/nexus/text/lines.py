@@ -31,6 +31,7 @@ from playmat.games.nexus.effects.effects import (
     Return,
     ToDeck,
 )
+from playmat.games.nexus.effects.later_effects import IsGone
 from playmat.games.nexus.effects.summoning_effects import (
     SummonCards,
     SummonFound,
@@ -65,7 +66,7 @@ from playmat.games.nexus.rules.resolving import (
     Sacrifice,
 )
 from playmat.games.nexus.rules.windows import Replies, Settle, Unless
-from playmat.games.nexus.text.binding import bind
+from playmat.games.nexus.text.binding import BRINGING, bind
 from playmat.games.nexus.text.texts import (
     KINDS,
     ONCE_PER_BOUT,
@@ -267,7 +268,7 @@ class LineMaker(TextReader):
                 if isinstance(effect.check, measures.Otherwise) and not checked:
                     refuse(text, "otherwise", "there is no if before this")
                 checked = True
-                if isinstance(effect.check, (measures.ItIs, measures.ItsFigure)) and not named:
+                if isinstance(effect.check, OF_NAMED) and not named:
                     refuse(text, "", "no card is named before this")
                 if isinstance(effect.check, measures.CameOut) and not tossed:
                     refuse(text, "", "no coin is flipped and no die rolled before this")
@@ -284,7 +285,10 @@ class LineMaker(TextReader):
                         refuse(text, "the result", "no die is rolled before this")
                     if isinstance(node, objects.OwnerOfIt) and not named:
                         refuse(text, "its owner", "no card is named before this")
+                    if isinstance(node, It) and not named:
+                        refuse(text, "it", "no card is named before this")
                     named = named or isinstance(node, Ref)
+                named = named or isinstance(part.deed, BRINGING)
                 self.check_seen(part.deed, seen, text)
                 seen = part.deed if isinstance(part.deed, SEEING) else seen
                 tossed = tossed or isinstance(part.deed, (FlipCoin, RollDie))
@@ -512,6 +516,8 @@ def looks_at_figures(deed: Lasting, line: Line) -> bool:
 
 # What looks at the figures of a card in play.
 OF_FIGURES = (measures.FigureOf, measures.TotalOf, objects.ThanThis, objects.Extreme)
+# What is asked of a card that was named.
+OF_NAMED = (measures.ItIs, measures.ItsFigure, IsGone)
 # What makes cards known to the rest of a line, what needs that, and what brings cards into play.
 SEEING = (
     zone_effects.LookAtDeck,

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
+from playmat.games.nexus.effects import later_effects
 from playmat.games.nexus.facts import board, lasting, measures, objects, timings
 from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts.board import FRONT, REAR
@@ -407,6 +408,8 @@ def tests(pn: Dialect) -> None:
     pn.phrase("it_itself", "it", objects.It)
     check("{it_itself} is {posture}", measures.ItIs)
     check("{it_itself} is in the {row}", lambda it, row: measures.ItIs(it, 0, row))
+    check("{it_itself} leaves the board", lambda it: later_effects.IsGone(it, True))
+    check("{it_itself} stays on the board", lambda it: later_effects.IsGone(it, False))
     check(
         "{it:its_own} {figure} is {n}[ {bound}]",
         lambda it, figure, n, bound: measures.ItsFigure(it, figure, n, bound or objects.EXACTLY),

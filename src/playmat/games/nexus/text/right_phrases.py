@@ -6,7 +6,7 @@ from playmat.games.nexus.facts import card as cards
 from playmat.games.nexus.facts import lasting, objects
 from playmat.games.nexus.facts.board import FRONT, REAR
 from playmat.games.nexus.facts.lasting import RIGHT
-from playmat.games.nexus.rules import bodies
+from playmat.games.nexus.rules import bodies, resolving
 from playmat.games.nexus.text.noun_phrases import apart
 from playmat.language.grammar import Dialect
 from playmat.parts.play.nouns import BOTH, THEIRS, YOURS
@@ -216,6 +216,25 @@ def spared(pn: Dialect) -> None:
                 lambda who, cost, fate=fate, may=bool(may): bodies.Instead(who, fate, cost, may),
                 also=tuple(also),
             )
+
+
+def sent_elsewhere(pn: Dialect) -> None:
+    """Where a card goes instead of the Discard Pile (PN-R136)."""
+    deed = pn.category("deed")
+    for fate, (said, *others) in FATES.items():
+        for may in ("", "you may "):
+            for words, charges in (
+                ("return it to its owner's hand", False),
+                ("charge it", True),
+            ):
+                first, *also = [f"if {{who:spared}} would {each}, {may}{words} instead" for each in (said, *others)]
+                deed(
+                    first,
+                    lambda who, fate=fate, may=bool(may), charges=charges: bodies.Instead(
+                        who, fate, resolving.Elsewhere(resolving.ELSEWHERE, 1, charges), may
+                    ),
+                    also=tuple(also),
+                )
 
 
 FATES = {

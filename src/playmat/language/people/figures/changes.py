@@ -59,6 +59,11 @@ def raised_and_lowered(en: Dialect) -> None:
             partial(changed, sign, figure="atk"),
             f"{{_h:hits_for}} {{n:number}} {harder}{PER}",
         )
+    order(
+        hits_for_more,
+        "{what:thing} {_h:hits_for} {n:number} <more> {figure:figure_name}",
+        "{what:thing} {_h:hits_for} {n:number} more {figure:figure_name}",
+    )
     degrees(en)
     for category, grown in GROWN.items():
         en.words(category, grown)
@@ -75,6 +80,13 @@ def raised_and_lowered(en: Dialect) -> None:
         "{what:whose} {figure:figure_name} increase by {n:number}",
         "{what:whose} {figure:figure_name} is raised by {n:number}",
         "{what:whose} {figure:figure_name} are raised by {n:number}",
+    )
+    order(
+        partial(changed, "-"),
+        *(
+            f"{{what:whose}} {{figure:figure_name}} are {less} by {{n:number}}"
+            for less in ("reduced", "decreased", "lowered")
+        ),
     )
     for sign, moves in (
         ("+", ("goes up", "go up", "rises", "grows", "is boosted", "is higher")),
@@ -225,6 +237,11 @@ def taken_off(en: Dialect) -> None:
         "take {n:number} {figure:figure_name} away from {what:np}",
         "subtract {n:number} from {what:whose} {figure:figure_name}",
         "remove {n:number} {figure:figure_name} from {what:np}",
+        *(
+            f"{take} {{n:number}} off the {{figure:figure_name}} of {{what:thing}}"
+            for take in ("knock", "take", "shave")
+        ),
+        "shave {n:number} off {what:whose} {figure:figure_name}",
     )
 
 
@@ -435,6 +452,13 @@ def changed(
 ) -> Frame:
     made = Frame("bonus", sign=sign, n=n, figure=figure, per=per)
     return Frame("gets", what=what, items=(made,))
+
+
+def hits_for_more(what: Any, n: Any, figure: str) -> Frame:
+    """ "Hits for 2 extra Critical": what it hits for, and no damage or health of others."""
+    if figure not in ("atk", "critical"):
+        raise ValueError("dealt to somebody")
+    return changed("+", figure, n, what)
 
 
 def both_raised(what: Any, figure: str, n: Any, other: str, m: Any, whose: Any = None) -> Frame:

@@ -211,7 +211,7 @@ class Clauses:
         if not isinstance(order, Frame) or order.kind != "gets" or clause.get("duration"):
             return None
         signed = any(f"-{item.get('n')}" in self.text.written for item in order.get("items"))
-        if signed or not self.text.words & {"lose", "loses"}:
+        if signed or not self.text.words & {"lose", "loses", "off"}:
             return None
         if self.text.kind in self.lexicon.stating and not self.doing:
             return None

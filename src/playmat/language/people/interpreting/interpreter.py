@@ -28,6 +28,7 @@ from playmat.language.people.rewriting.encounters import (
     whom_it_attacks,
 )
 from playmat.language.people.rewriting.joining import others_than_those, taken_to_hand
+from playmat.language.people.rewriting.later import done_at_its_end
 from playmat.language.people.rewriting.outcomes import (
     asked_afterwards,
     chosen_either_way,
@@ -64,7 +65,8 @@ class Interpreter(Game):
         span = partial(span_of_it, self.lexicon.same)
         read = readings(self.en, self.english(rest), "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
-        said = [chosen_either_way(with_all_sentences(without_nothing(f))) for f in said]
+        said = [done_at_its_end(without_nothing(f), self.speaker.sayings.says) for f in said]
+        said = [chosen_either_way(with_all_sentences(f)) for f in said]
         said = [replaced(replaced(f, unless_so), in_own_turn) for f in said]
         whom = partial(whom_it_attacks, body=next(iter(self.lexicon.kinds), ""))
         so_long, outcomes, in_turns, defended = (
@@ -157,8 +159,11 @@ def in_senses(line: Any, game: Game) -> Any:
             return dealt
         if frame.kind == "bonus" and frame.get("figure") == "atk" and "atk" not in lexicon.figures:
             return frame.with_(figure=lexicon.damage_figure) if lexicon.damage_figure else None
-        if frame.kind == "gets" and "what" not in frame.parts:
-            gained = of_player(frame, game.lexicon.of_players)
+        what = frame.get("what") if frame.kind == "gets" else None
+        of_nobody = frame.kind == "gets" and what is None
+        if of_nobody or (isinstance(what, Frame) and what.get("det") == "player"):
+            own = game.lexicon.of_players
+            gained = of_player(frame, own if of_nobody else (*own, "life", "mana"))
             if gained is not frame:
                 return gained
         if frame.kind == "gets" and (less := as_damage(frame, game.lexicon.lost)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.meanings import VERBS
+from playmat.language.people.meanings import VERBS, third_person
 
 A_NUMBER: Final = r"(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
 
@@ -16,7 +16,8 @@ IS_SHORT: Final = re.compile(
     r"(?<=\w)'s (?=down to |about to |still (?:alive|out|there|here|in play)\b"
     rf"|(?:at )?{A_NUMBER} (?:mana |more |less )?(?:cheaper|dearer|more expensive)\b|at {A_NUMBER}\b"
     r"|(?:hurt|damaged|wounded|injured|destroyed|killed|summoned|attacked|attacking|equipped|evolved"
-    r"|bound|shocked|tapped|exhausted)[.,;])",
+    r"|bound|shocked|tapped|exhausted|empty|cancel(?:l)?ed|negated|called off|stopped|blocked)[.,;])"
+    r"|(?<=hand)'s (?=empty\b)",
     re.IGNORECASE,
 )
 DOWN_TO: Final = re.compile(
@@ -101,6 +102,106 @@ FOUND_THERE: Final = re.compile(
 )
 
 
+# After somebody has attacked: "after he's attacked".
+AFTER_DOING: Final = re.compile(
+    r"\bafter (it|he|she|this(?: one| guy| unit)?)'s (attack|boost|body-block|block)ed(?! by\b)",
+    re.IGNORECASE,
+)
+# What has happened in "the turn it was summoned" happens in it.
+THAT_TURN_WHEN: Final = re.compile(
+    r"(\bthe (?:same )?turn(?: that| in which| when)? (?:it|he|she|this(?: \w+)?|you|they))"
+    r" (was|were|came|entered|summoned|played|attacked|arrived|got)\b",
+    re.IGNORECASE,
+)
+NOW: Final = {
+    "was": "is", "were": "are", "came": "comes", "entered": "enters", "summoned": "summon", "played": "play",
+    "attacked": "attacks", "arrived": "arrives", "got": "gets",
+}  # fmt: skip
+# What is said of several is said of all of them: "your other guys are all 500 stronger".
+ALL_OF_THEM: Final = re.compile(
+    r"(?<=\w)s (are|get|gain|have|lose|can|cannot|can't) (?:all|each) "
+    r"(?=(?:[0-9+-]|stronger|attack|block|be\b))",
+    re.IGNORECASE,
+)
+# Where something is back, it goes.
+IS_BACK: Final = re.compile(
+    r"(?:'s| is) back (?:in|into|on) (?=(?:the|your|its|their) (?:discard|graveyard|hand|deck|void))",
+    re.IGNORECASE,
+)
+# Not to where it would have gone: "it goes to your hand instead of the discard pile".
+NOT_THERE: Final = re.compile(
+    r"(?<=\w) instead of (?:(?:going|being sent|being put) )?(?:to |into |in )?"
+    r"(?:the|your|its owner's|their) (?:discard pile|graveyard)(?=[.,;])",
+    re.IGNORECASE,
+)
+# What happens instead of something would have happened: "if it dies, ... instead".
+INSTEAD: Final = re.compile(
+    r"^((?:if|when|whenever) (?:this(?: unit| card| item)?|it|he|she|the equipped unit|the unit (?:with|holding|carrying|wearing) this))"
+    r" (dies|is destroyed|gets destroyed|is killed|gets killed|is retired|is sent to the (?:discard pile|graveyard))"
+    r"([^.]{0,40}, [^.]{3,80} instead)(?=[.;])",
+    re.IGNORECASE,
+)
+WOULD: Final = {"dies": "die", "gets": "be", "is": "be"}
+# "There", where something came from.
+BACK_THERE: Final = re.compile(
+    r"\b(from|out of) ((?:your|their|the|a) (?:discard pile|graveyard|void|hand))\b"
+    r"([^\"]{3,120}) (goes|go|comes|returns|is put|is sent|gets sent) (?:right )?back there\b",
+    re.IGNORECASE,
+)
+# Where something is, however it is there: "it's sitting in your back row".
+STANDING: Final = re.compile(
+    r"(?P<is>'s| is| are) (?:still )?(?:sitting|standing|lying|waiting|hanging out|parked|positioned|placed)"
+    r"(?= (?:in|on) (?:your|their|the|its) )"
+    r"|(?:(?<=\bit)|(?<=this)|(?<=\bhe)|(?<=she)) (?:sits|stands|waits)(?= in (?:your|their|the) )",
+    re.IGNORECASE,
+)
+# What somebody does not have any of, they have none of.
+NOT_ANY: Final = re.compile(
+    r"\b(you|they|your opponent|the opponent|the other player) (?:do|does)(?:n't| not) (have|control|own)"
+    r" any(?: more)? (?=\w)",
+    re.IGNORECASE,
+)
+# Who is named by nothing else, at the beginning of a text, is the other player.
+THEY_FIRST: Final = re.compile(
+    r"^((?:(?:use|play|activate|cast|flip|trigger|spring|reveal)(?: this| it)?(?: card| trap)?(?: face[- ]up)? )?"
+    r"(?:when|whenever|if|each time|every time|any time|once|after)) they (\w+)",
+    re.IGNORECASE,
+)
+OF_OTHERS: Final = {"are": "is", "have": "has", "do": "does", "would": "would", "can": "can"}
+# One of whom nobody knows what it is: "whoever wears this ... every time they attack".
+WHOEVER: Final = re.compile(r"\bwhoever(?:'s| is)? \w+ this\b", re.IGNORECASE)
+THEY_DO: Final = re.compile(
+    r"\b(when|whenever|if|while|each time|every time|as long as) they (attack|boost|block|die|deal|take|destroy|get)\b",
+    re.IGNORECASE,
+)
+# What was named is chosen once more, and then spoken of.
+CHOSEN_AGAIN: Final = re.compile(
+    r"\b(?:target|choose|select|pick) (?:that (?!one\b)\w+|it)(?:;|,? then|:) (?:and )?", re.IGNORECASE
+)
+# How something is played is said of that.
+FOR_FREE: Final = re.compile(
+    r", (?=(?:ignoring|without (?:having to )?pay(?:ing)?(?: for)?) (?:its|their|the|any|it|them)\b)",
+    re.IGNORECASE,
+)
+# What is negated is negated: "if you do" adds nothing.
+NEGATED: Final = re.compile(
+    r"\b((?:negate|cancel|stop|counter|nullify) (?:it|(?:that|the) (?:attack|spell|card|effect)))"
+    r"(?:,? and|;|\.) if you do,? ",
+    re.IGNORECASE,
+)
+# What has a moment of its own is a sentence of its own: "It has +1 ATK, and whenever it attacks, ...".
+AND_WHENEVER: Final = re.compile(
+    r"^((?!when|if |at |each |every |once|after|while|during)[^.:;\"]{8,120}?),? (?:and|but)"
+    r" (?=(?:when|whenever|each time|every time|at the (?:start|beginning|end) of) )",
+    re.IGNORECASE,
+)
+BUT_EACH_TIME: Final = re.compile(
+    r"^((?!when|if |at |each |every |once|after|while|during)[^.:;,\"]{8,120}), but"
+    r" (?=(?:you|your opponent|it|they) [^.,:;\"]{3,60} (?:whenever|each time|every time) )",
+    re.IGNORECASE,
+)
+
+
 def questions_as_conditions(text: str) -> str:
     """A text whose questions are conditions.
 
@@ -124,12 +225,26 @@ def plainly(text: str) -> str:
     if LOOKED_AT.search(text):
         text = FOUND_THERE.sub(" from among them", text)
     text = THEN_DOES.sub(r"then, \1 ", text)
+    text = THAT_TURN_WHEN.sub(lambda found: f"{found[1]} {NOW[found[2].lower()]}", text)
+    text = AFTER_DOING.sub(r"after \1 \2s", text)
     text = IS_SHORT.sub(" is ", text)
     text = DOWN_TO.sub(
         lambda found: f"{'has' if found[1].lower() in ('is', 'has') else 'have'} ", text
     )
     text = CHEAPER.sub(costing, text)
     text = ABOUT_TO.sub("would ", text)
+    text = IS_BACK.sub(" goes back to ", text)
+    text = INSTEAD.sub(about_to_be, NOT_THERE.sub(" instead", text))
+    text = BACK_THERE.sub(r"\1 \2\3 \4 back to \2", text)
+    text = ALL_OF_THEM.sub(r"s \1 ", text)
+    text = STANDING.sub(lambda found: found["is"] or " is", text)
+    text = NOT_ANY.sub(having_none, text)
+    text = THEY_FIRST.sub(by_the_other, text)
+    if WHOEVER.search(text):
+        text = THEY_DO.sub(lambda found: f"{found[1]} it {third_person(found[2])}", text)
+    text = FOR_FREE.sub(" ", CHOSEN_AGAIN.sub("", text))
+    text = NEGATED.sub(r"\1, and ", text)
+    text = BUT_EACH_TIME.sub(sentence_ended, AND_WHENEVER.sub(sentence_ended, text))
     text = WHOLE_HAND.sub(r"\1 hand", text)
     text = NEW_CARDS.sub(r"\1 cards", text)
     text = TOP_CARDS.sub(top_of_deck, text)
@@ -143,6 +258,27 @@ def plainly(text: str) -> str:
         lambda found: f"{found[2][:1].upper()}{found[2][1:]}, {uncapital(found[1])} ", text
     )
     return THAT_TURN.sub(of_the_moment, text)
+
+
+def about_to_be(found: re.Match[str]) -> str:
+    verb, _, rest = found[2].lower().partition(" ")
+    return f"{found[1]} would {WOULD[verb]} {rest}".rstrip() + found[3]
+
+
+def having_none(found: re.Match[str]) -> str:
+    """ "You don't have any" is "you have no"."""
+    verb = found[2] if found[1].lower() in ("you", "they") else third_person(found[2].lower())
+    return f"{found[1]} {verb} no "
+
+
+def by_the_other(found: re.Match[str]) -> str:
+    """ "When they attack" is "when your opponent attacks"."""
+    verb = found[2].lower()
+    return f"{found[1]} your opponent {OF_OTHERS.get(verb) or third_person(verb)}"
+
+
+def sentence_ended(found: re.Match[str]) -> str:
+    return f"{found[1]}. "
 
 
 def of_the_moment(found: re.Match[str]) -> str:

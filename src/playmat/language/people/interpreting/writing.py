@@ -32,6 +32,7 @@ NEEDLESS: Final = re.compile(
     r"|, (?:both )?yours and (?:theirs|your opponent's)(?:,(?= )|(?=[.;]))"
     r"|, (?:you|yourself|itself|this one) included(?=[.,;])"
     r"|(?:(?<=damage)|(?<=amount)|(?<=the same)) right back(?=[.,;])"
+    r"| right(?= back to (?:its|their|the|your|his|her)\b)"
     r"|,? (?:even|including) (?:itself|this one|this card)(?=[.,;])|, (?:this one|itself) too(?=[.,;])"
     r"|,? whichever(?: one)? you (?:like|prefer|want|choose)(?: better| best| more)?(?=[.;])|, (?:though|however)(?=[.;])"
     r"|, (?:yours|theirs|your own) (?:as well|included)(?=[.,;])|, (?:both )?you (?:and|or) (?:your|the) opponent(?:,(?= )|(?=[.;]))"
@@ -106,6 +107,10 @@ MODAL: Final = frozenset({"can't", "cannot", "can", "may", "must", "would", "was
 DONE_TO_ME: Final = re.compile(
     r"\b((?:give|grant|summon|play|equip|heal|refresh|ready|exhaust|tap|untap|return|move|destroy|retire|attack|damage"
     r"|kill|hit|block|target)s?) me\b",
+    re.IGNORECASE,
+)
+BESIDE_ME: Final = re.compile(
+    r"\b(in front of|behind|next to|beside|across from|opposite|facing|column as|row as|other than) me\b",
     re.IGNORECASE,
 )
 # A phase in which something is done.
@@ -226,6 +231,7 @@ def apart(text: str) -> str:
     text = DONE_TO_ME.sub(r"\1 this", text)
     text = re.sub(r"\bI (?=(?:draw|discard|play|control|summon|pay|own)\b)", "you ", text)
     text = re.sub(r"(?<![^ .,;:])(?:I|me)(?=[.,;])", "this", text)
+    text = BESIDE_ME.sub(r"\1 this", text)
     text = re.sub(r"\bmy (?=(?:column|row)\b)", "this ", text)
     text = ON_TURN.sub("during", text)
     text = re.sub(r"\bmy (?=(?:opponent|enemy)\b)", "your ", text, flags=re.IGNORECASE)

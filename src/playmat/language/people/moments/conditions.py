@@ -100,6 +100,15 @@ def in_play(en: Dialect) -> None:
         "{what:thing}'s in {_s:side} {row}",
         "{what:thing} are in the {row}",
     )
+    condition(
+        "in row",
+        *(
+            f"{{what:thing}}{is_not} in {the} {{row}}"
+            for is_not in (" is not", " isn't", "'s not")
+            for the in ("the", "{_s:side}")
+        ),
+        no=True,
+    )
     for words in (
         "{who:player} <control> more {of:counted} than {than:player}",
         "{who:player} has to <control> more {of:counted} than {than:player}",
@@ -289,24 +298,30 @@ def hurt_or_not(en: Dialect) -> None:
     )
 
 
+DESTROYS_IT: Final = ("destroys", "kills", "finishes off", "is enough to kill")
+
+
 def still_there(en: Dialect) -> None:
     """Whether what was named has outlasted what was done to it."""
     condition = partial(meaning, en, "condition")
     for no, words in (
         (
             None,
-            "is still in play, survives, survived, lives, is still alive, is not destroyed, isn't destroyed, is still out, is still on the field, was not destroyed, wasn't destroyed, doesn't die",
+            "is still in play, stays on the board, survives, survived, lives, is still alive, is not destroyed, isn't destroyed, is still out, is still on the field, was not destroyed, wasn't destroyed, doesn't die",
         ),
         (
             True,
-            "is no longer in play, was destroyed, dies, died, is destroyed, was killed, is killed, is destroyed this way, was destroyed this way, dies this way, is defeated, is destroyed by this",
+            "is no longer in play, leaves the board, was destroyed, dies, died, is destroyed, was killed, is killed, is destroyed this way, was destroyed this way, dies this way, is defeated, is destroyed by this",
         ),
     ):
         condition(partial(outlasts, no), *(f"{{what:neighbour}} {each}" for each in listed(words)))
         condition(
             partial(outlasts, no, Frame("np", det="it")),
             *(
-                ("this destroys it", "this kills it", "this destroys that {_s:singular}")
+                (
+                    *(f"{this} {kills} it" for this in ("this", "that") for kills in DESTROYS_IT),
+                    "this destroys that {_s:singular}",
+                )
                 if no
                 else ()
             ),

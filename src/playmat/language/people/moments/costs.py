@@ -23,7 +23,7 @@ def payments(en: Dialect) -> None:
     payment(
         "payment",
         *(
-            f"unless {{who:player}} {verb} {{n:number}}[ {{figure:figure_name}}]"
+            f"unless {{who:player}} {verb} {{n:number}}[ {{_m:more}}][ {{figure:figure_name}}]"
             for verb in ("pay", "pays", "spends", "spend")
         ),
     )

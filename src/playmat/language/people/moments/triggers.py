@@ -78,7 +78,10 @@ def edges(en: Dialect) -> None:
         dict.fromkeys(("the start of", "the beginning of", "start of", "beginning of"), "start"),
     )
     en.words("edge", dict.fromkeys(("the end of", "end of"), "end"))
-    en.words("begins", {**dict.fromkeys(("begins", "starts"), "start"), "ends": "end"})
+    over = ("ends", "is over", "is done", "finishes")
+    en.words("begins", {**dict.fromkeys(("begins", "starts"), "start"), **dict.fromkeys(over, "end")})
+    trigger("moment", "<when> {turn}{edge:short_over}")
+    en.words("short_over", {"'s over": "end", "'s done": "end"})
     trigger("moment", "<when> {turn} {edge:begins}")
     trigger(
         "between turns",
@@ -89,6 +92,8 @@ def edges(en: Dialect) -> None:
         "between the turns",
     )
     trigger("moment", "at {edge} {turn}", "at {edge} of {turn}")
+    this_turn = Frame("turn", whose="this", phase="turn")
+    trigger("moment", "at end of turn", "at the end of turn", edge="end", turn=this_turn)
     holes(en, "trigger", "trigger")
 
 
@@ -194,6 +199,7 @@ def turns(en: Dialect, lexicon: Lexicon) -> None:
                 "turn",
                 f"your opponent's {word}",
                 f"the opponent's {word}",
+                f"the opposing player's {word}",
                 f"each of your opponent's {word}",
                 f"the enemy's {word}",
                 whose="theirs",

@@ -240,7 +240,7 @@ def players(en: Dialect) -> None:
         " the other player, the other side, the other team, the other guy, the other person, opposing player, the enemy player, an enemy player, defending player, the defending player",
         "each opponent": "each opponent, opponents, your opponents, all opponents, each of your opponents",
         "each": "each player, every player",
-        "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent",
+        "each, many": "everybody, everyone, both of you, both players, all players, players, you and your opponent each, you and your opponent both, you and your opponent, you and the opponent, both you and your opponent, both you and the opponent",
         "a player": "a player, any player, either player, anyone, anybody, someone, somebody",
         "target": "target player, a player of your choice, one player",
         "that": "that player, the player",

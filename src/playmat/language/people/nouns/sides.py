@@ -22,6 +22,7 @@ SIDES: Final = {
     " everybody's, everyone's, all players', every player's",
     "their own": "their, his or her, their own",
     "that player's": "that player's, its controller's",
+    "target's": "target player's",
     "each opponent's": "each opponent's, all opponents', every opponent's",
 }
 AFTER: Final = {

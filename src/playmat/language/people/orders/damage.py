@@ -206,6 +206,8 @@ def to_figures(en: Dialect) -> None:
             for direct in ("", " directly", " straight")
         ),
         "reduce {who:player}'s {figure:figure_name} by {n:amount}",
+        "<deal> <damage> to {who:player}'s {figure:figure_name} equal to {n:figure}",
+        "<deal> <damage> equal to {n:figure} to {who:player}'s {figure:figure_name}",
     )
     order(
         partial(damage_to, None),

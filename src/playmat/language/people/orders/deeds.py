@@ -87,13 +87,15 @@ def done_later(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     en.words("at_the_end", dict.fromkeys(AT_THE_END.split(", ")))
     en.words("is_gone", dict.fromkeys(("dies", "is destroyed")))
-    en.words("does_away", dict.fromkeys(("destroy", "kill", "discard")))
+    en.words("does_away", dict.fromkeys(("destroy", "kill", "discard", "retire")))
     order(
         "destroy later",
         "{_d:does_away} {what:np} {_t:at_the_end}",
         "{what:thing} {_g:is_gone} {_t:at_the_end}",
         "{_g:is_gone} {_t:at_the_end}",
     )
+    it = Frame("np", det="it")
+    meaning(en, "said", "destroy later", "{_g:is_gone} {_t:at_the_end}", what=it)
     order("sacrifice later", "sacrifice {what:np} {_t:at_the_end}")
     order(
         "return later",
@@ -343,6 +345,7 @@ def taken_over(en: Dialect) -> None:
     )
     trade = ("trade", "swap", "switch", "change", "exchange")
     en.words("trade", dict.fromkeys((*trade, *map(third_person, trade))))
+    en.words("place_of", dict.fromkeys(("place", "position", "spot", "slot")))
     en.words("places", dict.fromkeys(("places", "positions", "spots", "slots")))
     order(
         "swap places",
@@ -351,10 +354,20 @@ def taken_over(en: Dialect) -> None:
         "have {what:np} {_t:trade} {_p:places}",
         "{what:thing} {_t:trade} {_p:places}",
     )
+    them = Frame("np", det="it", that=True)
+    order(
+        "swap places",
+        *(f"{they} {{_t:trade}} {{_p:places}}" for they in ("they", "the two", "both", "those two")),
+        "{_t:trade} their {_p:places}",
+        "{_t:trade} them",
+        what=them,
+    )
     order(
         one_with_other,
         *(f"{swap} {{one:thing}} with {{other:thing}}" for swap in ("swap", "switch", "exchange")),
         "{_t:trade} {_p:places} with {other:thing}",
+        "{_t:trade} {one:whose} {_p:place_of} with {other:thing}",
+        "{_t:trade} {one:whose} {_p:place_of} with that of {other:thing}",
         "{_t:trade} the {_p:places} of {one:thing} and {other:thing}",
         "{_t:trade} the {_p:places} of {one:thing} with {other:thing}",
         *(

@@ -109,6 +109,7 @@ def sent(en: Dialect) -> None:
                 "is put into",
                 "is returned to",
                 "goes to",
+                "goes into",
                 "is discarded to",
                 "is moved to",
                 "are sent to",

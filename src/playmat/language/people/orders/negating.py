@@ -15,6 +15,12 @@ COMES_TO_NOTHING: Final = (
     " doesn't happen, comes to nothing, does not count, doesn't count"
 )
 
+DOES_NOTHING: Final = (
+    "doesn't do anything, does not do anything, is cancelled, is canceled, is countered, fizzles,"
+    " fizzles out, is called off, comes to nothing, gets negated, gets cancelled, doesn't happen,"
+    " won't do anything, won't work"
+)
+
 
 def phrases(en: Dialect) -> None:
     attacks_negated(en)
@@ -46,6 +52,7 @@ def attacks_negated(en: Dialect) -> None:
     order(
         "negate attack",
         *(f"<negate> {it}" for it in ("the attack", "that attack", "this attack")),
+        "{_a:that_strike}'s called off",
         "{_a:that_strike} {_n:comes_to_nothing}[ and {_u:unhurt}]",
         *(f"<negate> {it} and {{_u:unhurt}}" for it in ("the attack", "that attack")),
         "the <strike> misses",
@@ -263,6 +270,7 @@ def redirected(en: Dialect) -> None:
 
 def cards_negated(en: Dialect) -> None:
     order = partial(meaning, en, "order")
+    en.words("does_nothing", dict.fromkeys(listed(DOES_NOTHING)))
     order(
         "negate",
         "<negate> {what:np}",
@@ -272,11 +280,12 @@ def cards_negated(en: Dialect) -> None:
         "{what:thing} doesn't work",
         "{what:thing} does not work",
         "{what:thing} is negated",
+        "{what:thing} {_n:does_nothing}",
     )
     order(
         "negate unless",
         *(
-            f"<negate> {{what:np}} unless {{who:player}} {pays} {{n:number}} {{figure:figure_name}}"
+            f"<negate> {{what:np}} unless {{who:player}} {pays} {{n:number}}[ {{_m:more}}] {{figure:figure_name}}"
             for pays in ("pays", "pay", "spends", "spend")
         ),
     )

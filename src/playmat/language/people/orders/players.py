@@ -33,6 +33,13 @@ def drawn(en: Dialect) -> None:
             f"[{{who:player}} ]<draw> {{n:amount}} <more> {cards}{PER}",
         )
         order(drawn_from_deck, f"[{{who:player}} ]<draw> {{n:amount}} {cards} from {{zone}}{PER}")
+    order(
+        drawn_instead,
+        "[{who:player} ]<draw> {n:amount} cards instead of {m:number}[ {_c:a_card}]",
+        "[{who:player} ]<draw> {n:amount} instead of {m:number}[ {_c:a_card}]",
+        "[{who:player} ]<draw> {n:amount} cards instead of just {m:number}",
+    )
+    en.words("a_card", dict.fromkeys(CARDS))
     order("draw", "draw {n:amount}", "{who:player} <draw> {n:amount}")
     order("draw", *(f"you get {{n:amount}} {cards}{PER}" for cards in CARDS))
     order(
@@ -97,6 +104,13 @@ def drawn_top(top: Any, who: Any = None) -> Frame:
     if not isinstance(zone, Frame):
         raise ValueError("not the top cards")
     return drawn_from_deck(top.get("n") or 1, zone, who)
+
+
+def drawn_instead(n: Any, m: Any, who: Any = None) -> Frame:
+    """Two cards instead of one: so many more than are drawn anyway."""
+    if not isinstance(n, int) or not isinstance(m, int) or n <= m:
+        raise ValueError("no more than otherwise")
+    return Frame("draw instead", n=n - m, who=who)
 
 
 def drawn_until(en: Dialect) -> None:

@@ -121,8 +121,22 @@ def moved_once(sentence: Frame) -> Frame:
             and order.get("dest").key() == last.get("dest").key()
         ):
             continue
+        if isinstance(order, Frame) and is_brought_on(order, last):
+            fetched = clauses[-1]
+            spot = order.get("spot")
+            clauses[-1] = fetched.with_(order=Frame("summon", what=last.get("what"), spot=spot))
+            continue
         clauses.append(clause)
     return sentence.with_(clauses=tuple(clauses)) if clauses else sentence
+
+
+def is_brought_on(order: Frame, last: object) -> bool:
+    """Whether a card that was fetched is put into play at once: it passes through no hand."""
+    if not isinstance(last, Frame) or last.kind != "move" or not is_it(order.get("what") or order):
+        return False
+    dest, what = last.get("dest"), last.get("what")
+    fetched = isinstance(dest, Frame) and dest.get("name") == "hand" and isinstance(what, Frame)
+    return fetched and bool(what.get("zone")) and order.kind in ("summon", "reposition")
 
 
 def others_than_those(line: Frame) -> Frame:

@@ -101,6 +101,17 @@ def countering(sentence: Frame) -> Frame:
     return done.with_(trigger=Frame("when", event=played))
 
 
+def negated_unless_paid(sentence: Frame) -> Frame:
+    """ "It has no effect unless they pay 3": negated, unless they do."""
+    payment, clauses = sentence.get("payment"), sentence.get("clauses")
+    order = clauses[-1].get("order") if clauses and isinstance(clauses[-1], Frame) else None
+    if not isinstance(payment, Frame) or not isinstance(order, Frame) or order.kind != "negate":
+        return sentence
+    unless = Frame("negate unless", payment.parts, what=order.get("what"))
+    paid = clauses[-1].with_(order=unless)
+    return sentence.without("payment").with_(clauses=(*clauses[:-1], paid))
+
+
 def of_the_other(sentence: Frame) -> Frame:
     """What is negated of any player is the other's, where a game does not speak of any: nobody
     negates their own.

@@ -15,10 +15,11 @@ from playmat.language.people.rewriting.precedence import (
     kept_first,
     may_first,
     named_first,
+    negated_unless_paid,
     of_the_other,
     only_those,
 )
-from playmat.language.people.rewriting.stating import is_statement, others_named
+from playmat.language.people.rewriting.stating import is_beside_it, is_statement, others_named
 
 
 def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
@@ -39,7 +40,9 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
             ),
         )
     sentence = moved_once(sentence)
-    sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
+    sentence = spared_itself(sentence, before)
+    sentence = negated_unless_paid(chosen_first(may_first(sentence)))
+    sentence = named_first(only_those(countering(sentence)))
     sentence = of_the_killer(kept_first(of_that_figure(sentence, before)))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
@@ -61,6 +64,8 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     elif only_the_opponent((*before, sentence)):
         asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
         yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
+    elif not players_named((*before, sentence)) - {"you"} and any(map(is_theirs, frames_in(sentence))):
+        yield pointing(of_theirs(sentence, "opponent"))  # nobody else's can they be
     subject = event.get("what") if isinstance(event, Frame) else None
     if isinstance(subject, Frame) and subject.get("side") == "theirs":
         sentence = replaced(
@@ -79,7 +84,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     asked = sentence.get("if") or sentence.get("while")
     of_this = isinstance(asked, Frame) and is_this(asked.get("what")) and trigger is None
     named_elsewhere = (sentence.get("clauses"), *before) if of_this else (sentence, *before)
-    if not others_named(named_elsewhere):
+    if not others_named(named_elsewhere) and not names_beside_and_it(sentence):
         this = replaced(sentence, lambda f: Frame("np", det="this") if is_it(f) else None)
         if this.key() != sentence.key():
             yield pointing(this)
@@ -87,6 +92,26 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     other = of_the_other(sentence)
     if other.key() != sentence.key():
         yield pointing(other)
+
+
+def spared_itself(sentence: Frame, before: Sequence[Frame]) -> Frame:
+    """ "If it would die, return it instead": where nothing was named, that is this card."""
+    clause, *others = sentence.get("clauses") or (None,)
+    order = clause.get("order") if isinstance(clause, Frame) else None
+    if before or others or not isinstance(order, Frame) or order.kind != "spared":
+        return sentence
+    if not is_it(order.get("what") or order):
+        return sentence
+    this = order.with_(what=Frame("np", det="this"))
+    return sentence.with_(clauses=(clause.with_(order=this),))
+
+
+def names_beside_and_it(sentence: Frame) -> bool:
+    """Whether "it" may be the one beside it: "the unit behind it gets +1 and it cannot attack"."""
+    orders = [c.get("order") for c in sentence.get("clauses") if isinstance(c, Frame)]
+    whats = [o.get("what") for o in orders if isinstance(o, Frame)]
+    nouns = [what for what in whats if isinstance(what, Frame)]
+    return any(map(is_beside_it, nouns)) and any(map(is_it, nouns))
 
 
 def done_to_theirs(clause: Frame) -> Frame:
@@ -238,13 +263,20 @@ def of_theirs(part: Any, who: str) -> Any:
         if is_they(frame) or (who == "opponent" and is_that_player(frame)):
             return Frame("player", who=who)
         what, dest = frame.get("what"), frame.get("dest")
-        if frame.kind == "move" and isinstance(what, Frame) and is_it(what):
+        if frame.kind == "move" and isinstance(what, Frame) and (is_it(what) or is_theirs(what)):
             if isinstance(dest, Frame) and dest.get("side") == "their own":
-                return frame.with_(dest=dest.with_(side="owner"))  # what they played is theirs
+                home = frame.with_(dest=dest.with_(side="owner"))  # what they played is theirs
+                return home.with_(what=what.with_(side=side)) if is_theirs(what) else home
         own = frame.get("side") in ("their own", "they")
         return replaced(frame.without("side"), meant).with_(side=side) if own else None
 
     return replaced(part, meant)
+
+
+def is_theirs(frame: Frame) -> bool:
+    """ "One of their units": of something in play, by nobody's name."""
+    in_play = frame.kind == "np" and frame.get("kind") is not None and "zone" not in frame.parts
+    return in_play and frame.get("side") == "their own" and frame.get("kind") != "card"
 
 
 def is_they(frame: Frame) -> bool:
@@ -298,6 +330,7 @@ def brought_home(sentence: Frame, before: Sequence[Frame]) -> Frame:
         if f.kind == "np" and f.get("det") in ("one", "this")
     ]
     own = bool(named) and (named[0].get("side") == "yours" or named[0].get("det") == "this")
+    own = own or any(f.get("role") == "bearer" for f in frames_in(sentence.get("clauses")))
 
     def home(frame: Frame) -> Frame | None:
         what, dest = frame.get("what"), frame.get("dest")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
 from playmat.language.people.frames import Frame, replaced
 from playmat.language.people.rewriting.stating import is_statement
@@ -38,13 +39,18 @@ def of_player(order: Frame, figures: Sequence[str]) -> Frame:
     if item.kind != "bonus" or item.get("figure") not in figures:
         return order
     kind = "gain" if item.get("sign") == "+" else "lose"
-    return Frame(kind, item.without("sign").parts)
+    what = order.get("what")
+    other = isinstance(what, Frame) and what.get("who") != "you"
+    who = Frame("player", who=what.get("who")) if isinstance(what, Frame) and other else None
+    return Frame(kind, item.without("sign").parts, who=who)
 
 
 def in_phase(sentence: Frame, edge: str) -> Frame:
     """What is done during a phase, at that edge of it; or where none is named whenever one may."""
     rest = sentence.without("during")
     whose = sentence.get("during").get("whose")
+    if not edge.endswith("while") and any(map(lasts_of_itself, rest.get("clauses") or ())):
+        return as_of_battle(sentence)  # it would begin there, and never end
     own_moment = sentence.get("trigger") is not None and sentence.get("while") is None
     if own_moment and edge.endswith("while") and whose in ("yours", "theirs"):
         return rest.with_(**{"while": Frame("turn is", whose=whose)})
@@ -68,6 +74,32 @@ def in_phase(sentence: Frame, edge: str) -> Frame:
         if edge
         else rest
     )
+
+
+def lasts_of_itself(clause: Frame) -> bool:
+    """Whether a clause says what cards are or cannot do, and not for how long."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or clause.get("duration"):
+        return False
+    what = order.get("what")
+    of_cards = isinstance(what, Frame) and what.get("det") in ("this", "it", "the", "all")
+    return order.kind in NO_DEEDS or (order.kind == "gets" and of_cards)
+
+
+NO_DEEDS: Final = ("cannot", "immune", "unblockable", "takes less", "attacks times", "must attack")
+
+
+def as_of_battle(sentence: Frame) -> Frame:
+    """What is so during one's own Battle Phase is so from its beginning until the turn ends."""
+    turn = sentence.get("during")
+    if turn.get("phase") != "battle" or turn.get("whose") != "yours" or sentence.get("trigger"):
+        return sentence
+    clauses = sentence.get("clauses")
+    if not all(map(lasts_of_itself, clauses)):
+        return sentence
+    lasting = tuple(c.with_(duration=Frame("span", span="turn")) for c in clauses)
+    begun = sentence.without("during").with_(clauses=lasting)
+    return begun.with_(trigger=Frame("moment", edge="start", turn=turn))
 
 
 def as_damage(frame: Frame, figures: Sequence[str]) -> Frame | None:

@@ -200,6 +200,8 @@ def moment_name(trigger: Any) -> str:
         and set(event.parts) == {"event", "what"}
     ):
         what = event.get("what")
+        if trigger.get("after") and what.parts == {"det": "this"}:
+            return f"after this {event.get('event')}"
         if what.get("who") == "you" or (
             what.get("kind") == "hero" and what.get("side") == "yours" and not what.get("other")
         ):
@@ -299,4 +301,16 @@ def of_strikes(sentences: list[Frame]) -> tuple[str | None, list[Frame]]:
 def others_named(part: Any) -> bool:
     """Whether something else than this card is named, which "it" may be."""
     nouns = [f for f in frames_in(part) if f.kind == "np" or f.kind.startswith("own thing")]
-    return any(f.get("det") not in ("this", "it", "player", "all") for f in nouns)
+    return any(
+        f.get("det") not in ("this", "it", "player", "all", "no") and not is_beside_it(f)
+        for f in nouns
+    )
+
+
+PLACES: Final = ("ahead", "behind", "column", "facing", "near")
+
+
+def is_beside_it(noun: Frame) -> bool:
+    """Whether something stands beside "it", and so is none that "it" may be."""
+    beside = [noun.get(place) for place in PLACES if isinstance(noun.get(place), Frame)]
+    return any(map(is_it, beside))

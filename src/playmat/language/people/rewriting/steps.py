@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from playmat.language.people.frames import Frame
+from playmat.language.people.frames import Frame, replaced
 from playmat.language.people.rewriting.subjects import parted
 
 
@@ -115,7 +115,11 @@ def for_each_player(clause: Frame) -> list[Frame]:
     if not isinstance(who, Frame) or who.get("who") != "each":
         return [clause]
     theirs = order.with_(who=Frame("player", who="opponent"))
-    return [clause.with_(order=order.without("who")), clause.with_(order=theirs)]
+    own = replaced(
+        order.without("who"),
+        lambda f: f.with_(side="yours") if f.get("side") == "their own" else None,
+    )
+    return [clause.with_(order=own), clause.with_(order=theirs)]
 
 
 def to_each_of_two(clause: Frame) -> list[Frame]:

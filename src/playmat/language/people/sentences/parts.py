@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame, frames_in, replaced
-from playmat.language.people.meanings import meaning
+from playmat.language.people.meanings import listed, meaning
 
 IT: Final = Frame("np", det="it")
 
@@ -17,6 +17,7 @@ def phrases(en: Dialect) -> None:
     leads(en)
     in_whose_turn(en)
     trails(en)
+    in_that_turn(en)
     each_at_its_own(en)
     those_of_them(en)
     lifesteal(en)
@@ -133,6 +134,39 @@ def trails(en: Dialect) -> None:
             lambda part, name=name: Frame("trail", name=name, part=part), words, f", {words}", *but
         )
     sentence(with_trails, "{rest:core} {parts:trail/ }", "{rest:core}{parts:trail/ }")
+
+
+def in_that_turn(en: Dialect) -> None:
+    """ "This cannot attack the turn it is summoned": when it is, until that turn ends."""
+    sentence = partial(meaning, en, "sentence")
+    en.words("the_turn", dict.fromkeys(listed(THE_TURN)))
+    sentence(
+        since_it_happened,
+        "{rest:core} {_t:the_turn} {event:happening}",
+        "{_t:the_turn} {event:happening}, {rest:core}",
+    )
+
+
+THE_TURN: Final = ", ".join(
+    f"{on}the {same}turn{that}"
+    for on in ("", "on ", "in ", "during ")
+    for same in ("", "same ")
+    for that in ("", " that", " when", " in which")
+)
+
+
+def since_it_happened(event: Any, rest: Any) -> Frame:
+    clauses: tuple[Frame, ...] = rest.get("clauses") or ()
+    orders = [clause.get("order") for clause in clauses]
+    lasts = all(isinstance(o, Frame) and o.kind in ("cannot", "gets") for o in orders)
+    if not clauses or not lasts or rest.get("trigger") or any(c.get("duration") for c in clauses):
+        raise ValueError("not so for a turn")
+    turn = Frame("span", span="turn")
+    made: Frame = rest.with_(
+        trigger=Frame("when", event=event),
+        clauses=tuple(clause.with_(duration=turn) for clause in clauses),
+    )
+    return made
 
 
 # What each of several does at a moment of its own, as it is said of them, and of one of them.

@@ -162,6 +162,14 @@ def from_effects(en: Dialect) -> None:
         order("immune", f"{{what:np}} <cannot> be {hurt}")
         order("immune", f"{{what:np}} <cannot> be {hurt} by attacks", attacks=True)
         order("immune", f"{{what:np}} <cannot> be {hurt} by effects", attacks="effects")
+    order(
+        "immune",
+        *(
+            f"{nothing} <may> {hurt} {{what:np}}"
+            for nothing in ("nothing", "no one", "nobody")
+            for hurt in ("hurt", "harm", "damage")
+        ),
+    )
     for source, means in (("effects", "effects"), ("<strikes>", True)):
         order(
             "immune",
