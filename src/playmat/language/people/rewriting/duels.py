@@ -42,7 +42,7 @@ def in_duel(line: Frame, written: str) -> Frame:
     of = line.get("of")
     if not isinstance(of, tuple):
         return line
-    line = line.with_(of=tuple(map(told_of_rival, of)))
+    line = line.with_(of=tuple(told_of_rival(met_by_kind(at_each_hit(each))) for each in of))
     if OF_THIS.search(written) and not BIDDEN.search(written):
         line = replaced(line, as_attack)
     prices = [s.get("cost") for s in line.get("of") if s.get("cost")]
@@ -51,6 +51,67 @@ def in_duel(line: Frame, written: str) -> Frame:
     if "if you do" in written.lower():
         return line
     return line.with_(of=tuple(s.with_(may=True) if s.get("cost") else s for s in line.get("of")))
+
+
+# How much of damage is taken, and what happens to a card that takes it: of attacks alone, or of all.
+TAKEN: Final = ("takes less", "takes more", "takes at most", "halved", "doubled", "immune")
+HIT: Final = ("is hit", "is damaged by an attack", "would be damaged by an attack")
+HURT: Final = ("is damaged", "would be damaged")
+
+
+def at_each_hit(sentence: Frame) -> Frame:
+    """ "Whenever this is hit by Paper, it takes 2 less": it does so always, not from then on."""
+    trigger = sentence.get("trigger")
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    happens = event.get("event") if isinstance(event, Frame) else None
+    if event is None or not isinstance(happens, str) or sentence.get("may"):
+        return sentence
+    name, _, typed = happens.rpartition(" ") if happens.startswith("is hit ") else (happens, "", "")
+    what = event.get("what")
+    if name not in (*HIT, *HURT) or not isinstance(what, Frame) or what.get("det") != "this":
+        return sentence
+    taken = [taken_at(clause, name, typed, what) for clause in sentence.get("clauses") or ()]
+    if not taken or not all(taken):
+        return sentence
+    return sentence.without("trigger").with_(clauses=tuple(taken))
+
+
+def taken_at(clause: Frame, name: str, typed: str, what: Frame) -> Frame | None:
+    """A clause that says how much of a hit is taken, as it is said of all of them."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or clause.get("duration") or clause.get("may"):
+        return None
+    if order.kind == "of that hit":
+        order = Frame(order.get("how"), order.without("how").parts)
+    whose = order.get("what")
+    about = whose is None or (
+        isinstance(whose, Frame) and (is_it(whose) or whose.key() == what.key())
+    )
+    if order.kind not in TAKEN or not about or order.get("source") or order.get("type"):
+        return None
+    by = True if name in HIT else order.get("attacks")
+    kind = Frame("trait", category="type", name=typed) if typed else None
+    return clause.with_(order=order.with_(what=what, attacks=by, type=kind))
+
+
+def met_by_kind(sentence: Frame) -> Frame:
+    """ "Paper cards deal 1 less damage to this": while the other card, which is the only one that
+    does, is one of them.
+    """
+    clauses = sentence.get("clauses") or ()
+    order = clauses[0].get("order") if len(clauses) == 1 else None
+    if not isinstance(order, Frame) or order.kind not in TAKEN or sentence.get("if") is not None:
+        return sentence
+    source = order.get("source")
+    traits = (
+        [n for n in source.parts if n.startswith("trait:")] if isinstance(source, Frame) else []
+    )
+    if not traits or set(source.parts) - {"det", "kind", "side", *traits}:
+        return sentence
+    kind = Frame("np", {"det": "one", "kind": "card", **{n: source.get(n) for n in traits}})
+    met = Frame("is a", what=RIVAL, a=kind)
+    bare = clauses[0].with_(order=order.without("source"))
+    return sentence.with_(**{"clauses": (bare,), "if": met})
 
 
 def is_price(cost: Any) -> bool:
