@@ -62,6 +62,16 @@ class MixTexts(CardTexts):
     def lines(self) -> list[str]:
         return [line.text for line in self.game.lines.values()]
 
+    def usual_line(self, line: str, name: str, kind: str = "") -> str:
+        """A line may speak of counters that it is the first to put on a card."""
+        own = loading.spoken_of(name, line)
+        if not own.counters:
+            return super().usual_line(line, name, kind)
+        knowing = loading.knowing(self.dialect, [*self.game.spoken, own])
+        return "\n".join(
+            map(knowing.canonical, (t for t, _ in knowing.parse_lines(line, name, kind)))
+        )
+
     def read_cards(self, document: Document) -> list[Card]:
         """Of a set, no two cards have one name."""
         identifiers = declared([document], self.game.identifiers)

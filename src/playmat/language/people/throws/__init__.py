@@ -23,7 +23,7 @@ from playmat.language.people.throws.landing import (
     thrown_and,
 )
 from playmat.language.people.throws.meeting import met
-from playmat.language.people.throws.rounds import beaten, before, in_a_row
+from playmat.language.people.throws.rounds import beaten, before, in_a_row, this_round
 from playmat.language.people.throws.weakening import hit_by_a_kind, hit_weaker, of_that_hit
 from playmat.language.people.throws.words import words
 
@@ -39,6 +39,7 @@ def phrases(en: Dialect) -> None:
     matched(en)
     beaten(en)
     in_a_row(en)
+    this_round(en)
     before(en)
     facing(en)
     hit_harder(en)

@@ -131,6 +131,11 @@ def of_own_types(en: Dialect) -> None:
         "{what:whose} {type:trait} {_k:t_kind} only deals {n:number} <damage>",
     )
     order(
+        "set strikes",
+        "{what:whose} {_k:strikes_word} {_h:t_hitting} {n:number} <damage>",
+        "{what:whose} {_k:strikes_word} {_h:t_hitting} <damage> equal to {n:figure}",
+    )
+    order(
         none_of_theirs,
         "{what:np} <deal> {_n:t_none} <damage>[ with any {_k:t_kind}]",
         "{what:np} {_v:t_hitting} {_n:t_none} <damage>",

@@ -180,6 +180,13 @@ def of_any(en: Dialect) -> None:
         "you hit your opponent[ {_w:t_with}]",
         "you hit {_w:t_by}",
         "{_x:doer} lands any {_k:t_kind}",
+        *(
+            f"{one} of {whose} attacks {{_v:t_lands}}"
+            for one in ("one", "any")
+            for whose in ("this card's", "its", "your", "his", "her")
+        ),
+        "{_x:doer} {_v:third_deal} attack <damage>",
+        "{_x:doer} {_v:third_deal} <damage> with an {_k:t_kind}",
         "any {_k:t_kind} of {_x:doer} lands",
         event="deals damage",
         what=THIS,

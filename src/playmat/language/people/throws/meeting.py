@@ -145,6 +145,10 @@ def hitting(order: Frame) -> Frame | None:
 def opposing_is(a: Any) -> Frame:
     """That the other card is one of these; ValueError where more is said of them than their kind."""
     traits = [n for n in a.parts if n.startswith("trait:")] if isinstance(a, Frame) else []
+    if isinstance(a, Frame) and a.parts in (
+        {"kind": "card", "det": det, "state": "damaged"} for det in ("all", "one")
+    ):
+        return Frame("hurt", what=RIVAL)
     if not traits or set(a.parts) - {"det", "kind", "side", *traits}:
         raise ValueError("no kind of cards")
     if a.get("det") not in ("one", "all", "any") or a.get("side") not in (None, "theirs"):
