@@ -117,7 +117,8 @@ class Combo:
     """A combo line: which cards may be played together, and as what (MX-801, MX-R30, MX-R31).
 
     `names` are the parts given by name ("" stands for the card itself), `groups` those given
-    by identifier or by type (MX-R121). `mode`, `hp` and `dmg` make the figures; `lines` is its extra text.
+    by identifier or by type (MX-R121). `mode`, `hp` and `dmg` make the figures; `lines` is its
+    extra text.
     """
 
     names: list[str]

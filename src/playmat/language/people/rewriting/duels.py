@@ -98,7 +98,7 @@ def met_by_kind(sentence: Frame) -> Frame:
     """ "Paper cards deal 1 less damage to this": while the other card, which is the only one that
     does, is one of them.
     """
-    clauses = sentence.get("clauses") or ()
+    clauses: tuple[Any, ...] = sentence.get("clauses") or ()
     order = clauses[0].get("order") if len(clauses) == 1 else None
     if not isinstance(order, Frame) or order.kind not in TAKEN or sentence.get("if") is not None:
         return sentence

@@ -78,6 +78,7 @@ def met(en: Dialect) -> None:
         "{_s:t_named} {_h:t_strikes} {a:np} {n:number} harder",
     )
     en.words("t_strikes", {"hits": 1, "strikes": 1})
+    en.words("state", dict.fromkeys(("damaged", "hurt", "wounded", "injured"), "damaged"))
     for kind in ("primary ATK", "primary attack", "main attack", "top ATK", "top attack"):
         for shape in (f"whose {kind} is {{trait}}", f"with a(n) {{trait}} {kind}"):
             en.category("post")(shape, trait_of)
@@ -142,13 +143,26 @@ def hitting(order: Frame) -> Frame | None:
     return Frame("attacks deal", what=THIS, sign=item.get("sign"), n=item.get("n"))
 
 
+def asked_of_rival(a: Frame) -> Frame | None:
+    """What is asked of the other card besides its kind: that it is hurt, or has so much of a figure."""
+    (name, part), *others = (*a.without("side").parts.items(), ("", None))
+    if len(others) != 1:
+        return None
+    if name == "state" and part == "damaged":
+        return Frame("hurt", what=RIVAL)
+    if name.startswith("cmp:hp:"):
+        how = name.removeprefix("cmp:hp:")
+        return Frame("figure is", what=RIVAL, n=part, how=how, figure="hp")
+    return None
+
+
 def opposing_is(a: Any) -> Frame:
     """That the other card is one of these; ValueError where more is said of them than their kind."""
     traits = [n for n in a.parts if n.startswith("trait:")] if isinstance(a, Frame) else []
-    if isinstance(a, Frame) and a.parts in (
-        {"kind": "card", "det": det, "state": "damaged"} for det in ("all", "one")
-    ):
-        return Frame("hurt", what=RIVAL)
+    if isinstance(a, Frame) and a.get("det") in ("one", "all") and not traits:
+        asked = asked_of_rival(a.without("det", "kind"))
+        if asked is not None and a.get("side") in (None, "theirs"):
+            return asked
     if not traits or set(a.parts) - {"det", "kind", "side", *traits}:
         raise ValueError("no kind of cards")
     if a.get("det") not in ("one", "all", "any") or a.get("side") not in (None, "theirs"):

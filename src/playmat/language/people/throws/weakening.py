@@ -9,7 +9,6 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.meanings import listed, meaning
 from playmat.language.people.throws.words import THIS
 
-
 THAT_DAMAGE: Final = "the damage, that damage, the DMG, that DMG, its damage, its DMG"
 
 
