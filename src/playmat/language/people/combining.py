@@ -50,7 +50,8 @@ WORDS: Final = {
     "c_may": "can, may",
     "c_combo": "can combo with, can be comboed with, together with, combo with, combine with, combines with, partner with, partners with,"
     " combos with, combo:, pair with, pairs with, tag team with, partner:, team up with, teams up with,"
-    " goes with, goes together with, works with, works together with, works well with, goes well with",
+    " goes with, goes together with, in a combo with, in combo with, as a combo with, in combination with,"
+    " paired with, teamed up with, played with, played together with, played alongside, works with, works together with, works well with, goes well with",
 }
 WITH: Final = (  # what stands before the partners
     "{_w:c_when} {_p:c_played} {_o:c_with}",
@@ -61,11 +62,14 @@ WITH: Final = (  # what stands before the partners
     "put {_t:c_this} down {_o:c_with}",
     "{_w:c_when} you put {_t:c_this} down {_o:c_with}",
     "{_c:c_can} be {_p:c_played} {_o:c_with}",
+    "{_y:c_play} {_o:c_with}",
     "you {_m:c_may} {_y:c_play} {_t:c_this} {_o:c_with}",
     "{_b:c_combo}",
 )
 AMONG: Final = (  # where the partners stand among other words
     "{_w:c_when} {_t:c_this} and {} are {_g:c_together}",
+    "{} and {_t:c_this} {_m:c_may} be {_g:c_together}",
+    "{_t:c_this} and {} {_m:c_may} be {_g:c_together}",
     "{_w:c_when} {} and {_t:c_this} are {_g:c_together}",
     "{_w:c_when} both {} and {_t:c_this} are {_g:c_together}",
     "{_w:c_when} both {_t:c_this} and {} are {_g:c_together}",
@@ -121,7 +125,8 @@ def partners(en: Dialect) -> None:
     partner(
         grouped,
         "any {n:number} {trait}[ {_s:plural}]",
-        "{n:number} {trait} {_s:plural}",
+        "{n:number} {trait}[ {_s:plural}]",
+        "{n:number} other {trait}",
         "any {n:number} other {trait}[ {_s:plural}]",
         "{n:number} other {trait}[ {_s:plural}]",
     )
@@ -204,8 +209,8 @@ def bonuses(en: Dialect) -> None:
         "{type:trait} <strikes> <deal> {plus} <damage>",
         "their {type:trait} <strike> <deal> {plus} <damage>",
         *(
-            f"{{_o:c_their}} {{type:trait}}{strike} {{_v:c_does}} {much}"
-            for strike in ("", " <strikes>")
+            f"{whose}{{type:trait}}{strike} {{_v:c_does}} {much}"
+            for whose, strike in (("{_o:c_their} ", ""), ("{_o:c_their} ", " <strikes>"), ("", ""))
             for much in ("{n:number} <more>[ <damage>]", "{plus}[ <damage>]")
         ),
     )
@@ -245,7 +250,10 @@ def figures_together(en: Dialect) -> None:
             f"{{_a:c_add}} the {hp} of {both}"
             for both in ("both", "both cards", "all of them", "them")
         ),
-        *(f"their {hp} {{_d:c_added}}" for _ in "1"),
+        f"their {hp} {{_d:c_added}}",
+        f"combined {hp}",
+        f"shared {hp}",
+        f"the sum of their {hp}",
     )
     en.words(
         "c_add",
@@ -284,6 +292,10 @@ def figures_together(en: Dialect) -> None:
             for of in ("their ", "their total ", "the combo's ", "their combined ")
             for is_ in ("is", "becomes", "is set to")
         ),
+        f"{hp} total[ of] {{n:number}}",
+        f"{hp} total: {{n:number}}",
+        f"total {hp}[ is] {{n:number}}",
+        f"total {hp}: {{n:number}}",
         *(f"{{_s:c_shared}} they {have} {{n:number}} {hp}" for have in ("have", "get", "share")),
     )
     shared = "between them, together, in total, total, combined, to share, as a pair, altogether"

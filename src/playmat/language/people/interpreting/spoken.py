@@ -71,7 +71,7 @@ MAKE_IT: Final = re.compile(
 )
 # "Choose one: A, B, or C": of each a thing of its own.
 CHOICE: Final = re.compile(
-    r"(\b(?:choose|pick|select) (?:one|1)\b[^:.]{0,30}: )([^.;:]{10,300})",
+    r"(\b(?:choose|pick|select) (?:one|1)\b[^:.]{0,30}(?::| -) )([^.;:]{10,300})",
     re.IGNORECASE,
 )
 SO_OFTEN: Final = re.compile(
@@ -116,6 +116,10 @@ TOP_OR_BOTTOM: Final = re.compile(
     r"(?: of (?:your|the) deck)? or (?:(?:put|place) it )?(?:on |to |at )?(?:the )?bottom(?: of (?:your|the) deck)?\b",
     re.IGNORECASE,
 )
+UNDER: Final = re.compile(
+    r"\b(?:under|underneath|beneath) (?=(?:your|their|his|her|your opponent's|the opponent's) deck\b)",
+    re.IGNORECASE,
+)
 # As many cards as there were of those that were named.
 AS_MANY: Final = re.compile(
     r"\b(?:the same (?:number|amount) of cards|the same number|as many cards)"
@@ -158,6 +162,7 @@ def plainly(text: str) -> str:
     text = TOP_OR_BOTTOM.sub("you may put it on the bottom of your deck", text)
     text = AS_MANY.sub("that many cards", text)
     text = NEVER.sub("can't", text)
+    text = UNDER.sub("on the bottom of ", text)
     if re.search(r"\b(?:heads|tails)\b", text, re.IGNORECASE):
         text = OTHER_FACE.sub(r". If \1, ", text)
     text = THEN_DOES.sub(r"then, \1 ", text)

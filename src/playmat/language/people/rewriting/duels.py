@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from playmat.language.people.frames import Frame, is_it, replaced
 from playmat.language.people.rewriting.stating import is_this_in_play
 
 RIVAL: Final = Frame("np", kind="card", det="the", side="theirs")
+
+HURT_RIVAL: Final = Frame("hurt", what=RIVAL)
 
 # What nobody does to a card of their own without saying so.
 HARM: Final = (
@@ -62,6 +65,8 @@ HURT: Final = ("is damaged", "would be damaged")
 def at_each_hit(sentence: Frame) -> Frame:
     """ "Whenever this is hit by Paper, it takes 2 less": it does so always, not from then on."""
     trigger = sentence.get("trigger")
+    if isinstance(trigger, Frame) and trigger.kind == "moment":
+        return sentence.with_(clauses=tuple(map(taken_once, sentence.get("clauses") or ())))
     event = trigger.get("event") if isinstance(trigger, Frame) else None
     happens = event.get("event") if isinstance(event, Frame) else None
     if event is None or not isinstance(happens, str) or sentence.get("may"):
@@ -74,6 +79,16 @@ def at_each_hit(sentence: Frame) -> Frame:
     if not taken or not all(taken):
         return sentence
     return sentence.without("trigger").with_(clauses=tuple(taken))
+
+
+def taken_once(clause: Frame) -> Frame:
+    """ "At the end of the round it takes 1 more damage": that much then, not from then on."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or order.kind != "takes more" or clause.get("duration"):
+        return clause
+    if order.get("attacks") or order.get("type"):
+        return clause
+    return clause.with_(order=Frame("deal", order.parts))
 
 
 def taken_at(clause: Frame, name: str, typed: str, what: Frame) -> Frame | None:
@@ -146,8 +161,42 @@ def of_one_opponent(sentence: Frame) -> Frame:
     if isinstance(event, Frame) and event.get("event") in ("deals damage", "hits", "attacks"):
         target = event.get("target")
         if is_the_one(target) or (isinstance(target, Frame) and target.key() == RIVAL.key()):
-            sentence = sentence.with_(trigger=trigger.with_(event=event.without("target")))
+            bare = sentence.with_(trigger=trigger.with_(event=event.without("target")))
+            return if_it_is(bare, questions(target))
     return sentence
+
+
+def is_hurt(what: Frame) -> bool:
+    return bool(what.get("state") == "damaged")
+
+
+def if_it_is(sentence: Frame, asked: Sequence[Frame]) -> Frame:
+    """The sentence under what is asked of the card that is struck; as it would not be said, where
+    that is asked of something else already.
+    """
+    if not asked:
+        return sentence
+    if len(asked) > 1 or sentence.get("if") is not None:
+        return Frame("sentence")
+    clauses = tuple(c.with_(order=by_this(c.get("order"))) for c in sentence.get("clauses") or ())
+    return sentence.with_(**{"if": asked[0], "clauses": clauses})
+
+
+def by_this(order: Any) -> Any:
+    """ "When this attacks a Rock card, it does 1 more": this does, and to that what else is done."""
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(order, Frame) or not isinstance(what, Frame) or not is_it(what):
+        return order
+    if order.kind == "attacks double":
+        return Frame("attack doubles")
+    if order.kind in ("attacks deal", "own deal") and order.get("type") is None:
+        return Frame("attack deals", order.without("what").parts)
+    items = order.get("items")
+    if order.kind == "gets" and isinstance(items, tuple):
+        if len(items) == 1 and items[0].get("figure") == "damage":
+            return Frame("attack deals", items[0].without("figure", "plain").parts)
+        return order.with_(what=Frame("np", det="this"))
+    return order.with_(what=RIVAL)
 
 
 def without_choosing(sentence: Frame) -> Frame:
@@ -212,13 +261,14 @@ def is_the_one(what: Any) -> bool:
     if what.get("side") not in (None, "theirs"):
         return False
     said = {n for n in what.parts if not n.startswith(("cmp:hp:", "trait:"))}
+    said -= {"state"} if is_hurt(what) else set()
     other = what.get("det") == "the" and what.get("other") is True
     return (what.get("det") == "one" or other) and said <= {"det", "kind", "side", "other"}
 
 
 def questions(what: Frame) -> list[Frame]:
     """What is asked of a card that must be so and so."""
-    found: list[Frame] = []
+    found: list[Frame] = [HURT_RIVAL] if is_hurt(what) else []
     for name, part in what.parts.items():
         if name.startswith("cmp:hp:"):
             how = name.removeprefix("cmp:hp:")

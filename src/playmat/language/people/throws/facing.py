@@ -67,6 +67,17 @@ def facing(en: Dialect) -> None:
         ),
         how="exactly",
     )
+    for how, words in (("more", ("more",)), ("less", ("fewer", "less"))):
+        condition(
+            partial(fuller, how),
+            *(f"{{a:zone}} has {word} cards than {{b:zone}}" for word in words),
+            *(f"{{a:zone}} has {word} cards on it than {{b:zone}}" for word in words),
+            *(
+                f"there are {word} cards {on} {{a:zone}} than {on} {{b:zone}}"
+                for word in words
+                for on in ("on", "in")
+            ),
+        )
     condition(
         each_has,
         *(
@@ -110,6 +121,12 @@ def held(what: Any) -> Frame:
         raise ValueError("where it is, is said")
     hand = Frame("zone", name="hand", side="yours")
     return Frame("has", what=what.without("other").with_(zone=hand))
+
+
+def fuller(how: str, a: Any, b: Any) -> Frame:
+    """That more cards lie in one zone than in another."""
+    left, right = (Frame("count", of=Frame("noun", kind="card", zone=zone)) for zone in (a, b))
+    return Frame("compare", left=left, how=how, right=right)
 
 
 def each_has(what: Any) -> Frame:

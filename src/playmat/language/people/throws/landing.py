@@ -181,8 +181,11 @@ def of_any(en: Dialect) -> None:
         "you hit {_w:t_by}",
         "{_x:doer} lands any {_k:t_kind}",
         *(
-            f"{one} of {whose} attacks {{_v:t_lands}}"
-            for one in ("one", "any")
+            f"{one} of {whose} attacks {lands}"
+            for one, lands in (
+                *(("one", "{_v:t_lands}"), ("any", "{_v:t_lands}")),
+                *(("any", way) for way in ("land", "hit", "connect", "win")),
+            )
             for whose in ("this card's", "its", "your", "his", "her")
         ),
         "{_x:doer} {_v:third_deal} attack <damage>",

@@ -9,6 +9,7 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame, frames_in, is_it, replaced
 from playmat.language.people.meanings import meaning
 from playmat.language.people.nouns.adjectives import trait_of
+from playmat.language.people.rewriting.duels import by_this
 from playmat.language.people.sentences.parts import said_also
 from playmat.language.people.throws.words import RIVAL, THIS
 
@@ -32,6 +33,20 @@ def met(en: Dialect) -> None:
                 "if played",
                 *(f"{w} {{_x:doer}} is played" for w in ("<when>", "if")),
                 *(f"{w} you {{_p:t_put_down}} {{_x:doer}}" for w in ("<when>", "if")),
+            )
+        ),
+    )
+    en.words("t_hits", dict.fromkeys(("hits", "strikes", "lands on", "damages"), 1))
+    en.words("t_hit", dict.fromkeys(("hit", "strike", "damage"), 1))
+    sentence(
+        struck_one,
+        *(
+            f"{when} {hits}, {{rest:sentence}}"
+            for when in ("when", "whenever", "each time", "every time")
+            for hits in (
+                "{_s:t_named} {_v:t_hits} {a:np}",
+                "you {_v:t_hit} {a:np} with {_s:t_strike}",
+                "you land {_s:t_strike} on {a:np}",
             )
         ),
     )
@@ -93,6 +108,14 @@ def played_against(a: Any, rest: Any) -> Frame:
     enters = Frame("when", event=Frame("happens", event="enters", what=THIS))
     rest = replaced(rest, of_the_played)
     return said_also("if", opposing_is(a), said_also("trigger", enters, rest))
+
+
+def struck_one(a: Any, rest: Any) -> Frame:
+    """ "When this attack hits a Rock card": when it lands, if the other card is one."""
+    lands = Frame("when", event=Frame("happens", event="hits", what=THIS))
+    asked = opposing_is(a)
+    clauses = tuple(c.with_(order=by_this(c.get("order"))) for c in rest.get("clauses") or ())
+    return said_also("if", asked, said_also("trigger", lands, rest.with_(clauses=clauses)))
 
 
 def entering_round(rest: Any) -> Frame:

@@ -107,7 +107,8 @@ def this_round(en: Dialect) -> None:
     )
     not_struck = ("{_x:doer} {_n:t_was_not} {_h:t_struck}", "{_x:doer} {_u:t_unhurt}")
     condition("struck", *(f"{each} {{_r:t_in_it}}" for each in not_struck), no=True)
-    condition("struck", "{_x:doer} {_w:t_was} {_h:t_struck} {_r:t_in_it}")
+    hurt = ("{_w:t_was} {_h:t_struck}", "took <damage>", "took any <damage>", "takes <damage>")
+    condition("struck", *(f"{{_x:doer}} {each} {{_r:t_in_it}}" for each in hurt))
     rounds = [f"{each} round" for each in ("each", "every", "any")]
     rounds += [f"at the end of {each} round" for each in ("each", "every", "a", "any", "the")]
     rounds += [
