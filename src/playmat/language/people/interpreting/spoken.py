@@ -120,6 +120,22 @@ UNDER: Final = re.compile(
     r"\b(?:under|underneath|beneath) (?=(?:your|their|his|her|your opponent's|the opponent's) deck\b)",
     re.IGNORECASE,
 )
+CHOOSE_TO: Final = re.compile(r"\b(you (?:may|can)) (?:choose|decide) to (?=\w)", re.IGNORECASE)
+EXTRA_CARD: Final = re.compile(
+    rf"\byou (?:get|take|receive) (an?|{A_NUMBER}) (?:extra|additional|new|free|bonus|more) (cards?)(?=[.,;]|$)",
+    re.IGNORECASE,
+)
+# Where a moment ends that no comma parts from what is done: "When this lands you draw a card."
+NO_COMMA: Final = re.compile(
+    r"^((?:when|whenever|if|each time|every time|as soon as|once) [^,.:;]{4,60}?"
+    r"\b(?:lands|hits|wins|misses|dies|attacks|enters|enters play|comes out|comes in|comes into play"
+    r"|(?:is|are|gets) (?:played|hit|summoned|destroyed|damaged|beaten|KO'd|knocked out)|this|this card|it"
+    r"|with this(?: card)?|the round|a round|in a row|heads|tails)) "
+    r"(?=(?:you|your opponent|the opponent|it|this card|your opponent's card|the other card|they)"
+    r" (?:may|can|can't|must|has to|have to|draws?|heals?|discards?|deals?|gains?|gets?|does|do|takes?|loses?|shows?|reveals?)\b"
+    r"|(?:draw|deal|heal|discard|flip a|roll a|look at|return|put|KO) )(?![^.]{0,200},)",
+    re.IGNORECASE,
+)
 # As many cards as there were of those that were named.
 AS_MANY: Final = re.compile(
     r"\b(?:the same (?:number|amount) of cards|the same number|as many cards)"
@@ -163,6 +179,9 @@ def plainly(text: str) -> str:
     text = AS_MANY.sub("that many cards", text)
     text = NEVER.sub("can't", text)
     text = UNDER.sub("on the bottom of ", text)
+    text = CHOOSE_TO.sub(r"\1 ", text)
+    text = EXTRA_CARD.sub(r"draw \1 \2", text)
+    text = NO_COMMA.sub(r"\1, ", text)
     if re.search(r"\b(?:heads|tails)\b", text, re.IGNORECASE):
         text = OTHER_FACE.sub(r". If \1, ", text)
     text = THEN_DOES.sub(r"then, \1 ", text)
