@@ -81,14 +81,14 @@ def facing(en: Dialect) -> None:
             f"{{what:thing}} is {than}[ of] {{_i:t_its}} {{figure:figure_name}}",
             f"{{what:whose}} {{figure:figure_name}} is {than}",
         )
-    for how, words in (("more", ("more",)), ("less", ("fewer", "less"))):
+    for how, each in (("more", ("more",)), ("less", ("fewer", "less"))):
         condition(
             partial(fuller, how),
-            *(f"{{a:zone}} has {word} cards than {{b:zone}}" for word in words),
-            *(f"{{a:zone}} has {word} cards on it than {{b:zone}}" for word in words),
+            *(f"{{a:zone}} has {word} cards than {{b:zone}}" for word in each),
+            *(f"{{a:zone}} has {word} cards on it than {{b:zone}}" for word in each),
             *(
                 f"there are {word} cards {on} {{a:zone}} than {on} {{b:zone}}"
-                for word in words
+                for word in each
                 for on in ("on", "in")
             ),
         )
