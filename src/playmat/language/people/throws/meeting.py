@@ -9,7 +9,6 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame, frames_in, is_it, replaced
 from playmat.language.people.meanings import meaning
 from playmat.language.people.nouns.adjectives import trait_of
-from playmat.language.people.rewriting.duels import by_this
 from playmat.language.people.sentences.parts import said_also
 from playmat.language.people.throws.words import RIVAL, THIS
 
@@ -111,11 +110,10 @@ def played_against(a: Any, rest: Any) -> Frame:
 
 
 def struck_one(a: Any, rest: Any) -> Frame:
-    """ "When this attack hits a Rock card": when it lands, if the other card is one."""
-    lands = Frame("when", event=Frame("happens", event="hits", what=THIS))
-    asked = opposing_is(a)
-    clauses = tuple(c.with_(order=by_this(c.get("order"))) for c in rest.get("clauses") or ())
-    return said_also("if", asked, said_also("trigger", lands, rest.with_(clauses=clauses)))
+    """ "When this attack hits a Rock card": when it lands on one."""
+    return said_also(
+        "trigger", Frame("when", event=Frame("happens", event="hits", what=THIS, target=a)), rest
+    )
 
 
 def entering_round(rest: Any) -> Frame:
