@@ -10,7 +10,7 @@ from typing import Any, cast
 from playmat.games.mix.effects import sentences
 from playmat.games.mix.effects.zone_effects import PICKS
 from playmat.games.mix.facts import standing, words
-from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, timings_of
+from playmat.games.mix.facts.card import TYPE_NAMES, Line, MixCard, is_in_group, timings_of
 from playmat.games.mix.facts.state import COLLECTION, DECK, HAND, NEVER, ZONES, MixBody, MixState
 from playmat.games.mix.looks import decks, duel, look, ownership, positions, refusals
 from playmat.games.mix.looks.decks import check_figures
@@ -61,6 +61,16 @@ class MixTexts(CardTexts):
 
     def lines(self) -> list[str]:
         return [line.text for line in self.game.lines.values()]
+
+    def usual_line(self, line: str, name: str, kind: str = "") -> str:
+        """A line may speak of counters that it is the first to put on a card."""
+        own = loading.spoken_of(name, line)
+        if not own.counters:
+            return super().usual_line(line, name, kind)
+        knowing = loading.knowing(self.dialect, [*self.game.spoken, own])
+        return "\n".join(
+            map(knowing.canonical, (t for t, _ in knowing.parse_lines(line, name, kind)))
+        )
 
     def read_cards(self, document: Document) -> list[Card]:
         """Of a set, no two cards have one name."""
@@ -369,7 +379,7 @@ class MixGame(CardGame):
             parts += [as_mix(self.by_name[name]) for name in names if name in self.by_name]
             for group in combo.groups[len(combo.groups) - (count - len(parts)) :]:
                 taken = [part.name for part in parts]
-                cards = [c for c in map(as_mix, self.cards) if group in c.identifiers]
+                cards = [c for c in map(as_mix, self.cards) if is_in_group(c, group)]
                 fitting = [c for c in cards if c.name not in taken]
                 if fitting:
                     parts.append(fitting[sampling.below(len(fitting))])

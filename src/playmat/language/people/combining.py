@@ -47,8 +47,11 @@ WORDS: Final = {
     " played at once, both played, combined, put down together, in play",
     "c_at_once": "together, at the same time, at once, as a combo",
     "c_can": "can, may, this card can, this card may, this can, it can",
+    "c_may": "can, may",
     "c_combo": "can combo with, can be comboed with, together with, combo with, combine with, combines with, partner with, partners with,"
-    " combos with, combo:, pair with, pairs with, tag team with, partner:, team up with, teams up with",
+    " combos with, combo:, pair with, pairs with, tag team with, partner:, team up with, teams up with,"
+    " goes with, goes together with, in a combo with, in combo with, as a combo with, in combination with,"
+    " paired with, teamed up with, played with, played together with, played alongside, works with, works together with, works well with, goes well with",
 }
 WITH: Final = (  # what stands before the partners
     "{_w:c_when} {_p:c_played} {_o:c_with}",
@@ -59,10 +62,14 @@ WITH: Final = (  # what stands before the partners
     "put {_t:c_this} down {_o:c_with}",
     "{_w:c_when} you put {_t:c_this} down {_o:c_with}",
     "{_c:c_can} be {_p:c_played} {_o:c_with}",
+    "{_y:c_play} {_o:c_with}",
+    "you {_m:c_may} {_y:c_play} {_t:c_this} {_o:c_with}",
     "{_b:c_combo}",
 )
 AMONG: Final = (  # where the partners stand among other words
     "{_w:c_when} {_t:c_this} and {} are {_g:c_together}",
+    "{} and {_t:c_this} {_m:c_may} be {_g:c_together}",
+    "{_t:c_this} and {} {_m:c_may} be {_g:c_together}",
     "{_w:c_when} {} and {_t:c_this} are {_g:c_together}",
     "{_w:c_when} both {} and {_t:c_this} are {_g:c_together}",
     "{_w:c_when} both {_t:c_this} and {} are {_g:c_together}",
@@ -80,7 +87,7 @@ def combinations(en: Dialect) -> None:
     figures_together(en)
     line = partial(meaning, en, "line")
     line(lambda lead: combined(lead), "{lead:together_if_wished}.")
-    for mark in (", ", ". ", ": ", " and ", " to ", ", and "):
+    for mark in (", ", ". ", ": ", " and ", " to ", ", and ", ". if you do, ", "; if you do, "):
         lead = f"{{lead:together}}{mark}"
         line(
             partial(combined),
@@ -118,7 +125,8 @@ def partners(en: Dialect) -> None:
     partner(
         grouped,
         "any {n:number} {trait}[ {_s:plural}]",
-        "{n:number} {trait} {_s:plural}",
+        "{n:number} {trait}[ {_s:plural}]",
+        "{n:number} other {trait}",
         "any {n:number} other {trait}[ {_s:plural}]",
         "{n:number} other {trait}[ {_s:plural}]",
     )
@@ -132,7 +140,7 @@ def partners(en: Dialect) -> None:
     for category, words in WORDS.items():
         en.words(category, dict.fromkeys(listed(words), category))
     together("together", *(f"{lead} {each}" for lead in WITH for each in names))
-    may = [lead for lead in WITH if lead.startswith(("{_c:c_can}", "{_b:c_combo}"))]
+    may = [lead for lead in WITH if lead.startswith(("{_c:c_can}", "you {_m:", "{_b:c_combo}"))]
     meaning(
         en, "together_if_wished", "together", *(f"{lead} {each}" for lead in may for each in names)
     )
@@ -200,8 +208,16 @@ def bonuses(en: Dialect) -> None:
         "{type:trait} <strikes> <deal> {n:number} <more>[ <damage>]",
         "{type:trait} <strikes> <deal> {plus} <damage>",
         "their {type:trait} <strike> <deal> {plus} <damage>",
-        "their {type:trait} hits for {n:number} <more>[ <damage>]",
-        "their {type:trait} <strikes> <deal> {n:number} <more>[ <damage>]",
+        *(
+            f"{whose}{{type:trait}}{strike} {{_v:c_does}} {much}"
+            for whose, strike in (("{_o:c_their} ", ""), ("{_o:c_their} ", " <strikes>"), ("", ""))
+            for much in ("{n:number} <more>[ <damage>]", "{plus}[ <damage>]")
+        ),
+    )
+    en.words("c_their", dict.fromkeys(listed("their, the combo's, your, its, the"), 1))
+    en.words(
+        "c_does",
+        dict.fromkeys(listed("hits for, hit for, does, do, deals, deal, gets, get, has"), 1),
     )
 
 
@@ -226,7 +242,25 @@ def figures_together(en: Dialect) -> None:
         f"their {hp} are added together",
         f"their {hp} is added up",
         f"their {hp} is put together",
+        *(
+            f"{{_a:c_add}} {whose}{hp}"
+            for whose in ("their ", "all ", "all their ", "all of their ", "both ")
+        ),
+        *(
+            f"{{_a:c_add}} the {hp} of {both}"
+            for both in ("both", "both cards", "all of them", "them")
+        ),
+        f"their {hp} {{_d:c_added}}",
+        f"combined {hp}",
+        f"shared {hp}",
+        f"the sum of their {hp}",
     )
+    en.words(
+        "c_add",
+        dict.fromkeys(listed("add, add up, add together, combine, pool, sum up, put together"), 1),
+    )
+    added = "adds up, add up, is combined, are combined, is pooled, are pooled, gets combined, gets added up"
+    en.words("c_added", dict.fromkeys(listed(added), 1))
     way(
         partial(of_hp, "fixed"),
         *(
@@ -242,6 +276,27 @@ def figures_together(en: Dialect) -> None:
         f"fixed {{n:number}} {hp}",
         f"the combo has {{n:number}} {hp}",
         f"this combo has {{n:number}} {hp}",
+        *(
+            f"{of}{hp} {is_} {{n:number}}"
+            for of in (
+                "set their ",
+                "set their total ",
+                "set the combo's ",
+                "set their combined ",
+                "set the total ",
+            )
+            for is_ in ("to",)
+        ),
+        *(
+            f"{of}{hp} {is_} {{n:number}}"
+            for of in ("their ", "their total ", "the combo's ", "their combined ")
+            for is_ in ("is", "becomes", "is set to")
+        ),
+        f"{hp} total[ of] {{n:number}}",
+        f"{hp} total: {{n:number}}",
+        f"total {hp}[ is] {{n:number}}",
+        f"total {hp}: {{n:number}}",
+        *(f"{{_s:c_shared}} they {have} {{n:number}} {hp}" for have in ("have", "get", "share")),
     )
     shared = "between them, together, in total, total, combined, to share, as a pair, altogether"
     en.words("c_shared", dict.fromkeys(listed(shared), "shared"))
@@ -257,12 +312,17 @@ def figures_together(en: Dialect) -> None:
         "you ",
         "they both ",
         "they each ",
+        "give us ",
+        "grant us ",
+        "give them ",
+        "give both ",
         "",
     ):
+        get = "" if who.startswith(("give", "grant")) else "<get> "
         way(
             "bonuses",
-            f"{who}<get> {{of:combo_bonus/ and }}",
-            f"{who}<get> {{of:combo_bonus/, / and }}",
+            f"{who}{get}{{of:combo_bonus/ and }}",
+            f"{who}{get}{{of:combo_bonus/, / and }}",
         )
     way("bonuses", "{of:combo_bonus/ and }", "{of:combo_bonus/, }")
     ways = partial(meaning, en, "combo_ways")

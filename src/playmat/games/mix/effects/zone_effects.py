@@ -11,6 +11,7 @@ from playmat.games.mix.facts.objects import MixObject
 from playmat.games.mix.facts.standing import NO_MOVE, NO_REPLAY, STANDING, modifier, says_no
 from playmat.games.mix.facts.state import ASIDE, DECK, HAND, WALL, MixBody, MixState
 from playmat.games.mix.rules.bodies import leave, return_to_hand, take_aside, tell_side
+from playmat.games.mix.rules.drawing import draw
 from playmat.kernel.choosing import cards_to_choose
 from playmat.kernel.decisions import Option
 from playmat.kernel.events import EVERYONE
@@ -289,6 +290,19 @@ class ShuffleHandIntoDeck(Order):
             mix.shuffle(seat, DECK)
             mix.emit(words.HAND_INTO_DECK, seat, "", count)
             mix.dirty = True
+
+
+class RedrawHand(ShuffleHandIntoDeck):
+    """Each player meant shuffles the Hand into the Deck and draws as many cards (MX-R124)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        held = [
+            (seat, len(mix.seats[seat].zones[HAND.index])) for seat in self.who.seats(mix, frame)
+        ]
+        super().act(mix, frame)
+        if mix.wall_limit != 1:  # MX-R53
+            for seat, count in held:
+                draw(mix, seat, count)
 
 
 class LookAtHand(Order):

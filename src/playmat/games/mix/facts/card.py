@@ -117,7 +117,8 @@ class Combo:
     """A combo line: which cards may be played together, and as what (MX-801, MX-R30, MX-R31).
 
     `names` are the parts given by name ("" stands for the card itself), `groups` those given
-    by identifier. `mode`, `hp` and `dmg` make the figures; `lines` is its extra text.
+    by identifier or by type (MX-R121). `mode`, `hp` and `dmg` make the figures; `lines` is its
+    extra text.
     """
 
     names: list[str]
@@ -147,6 +148,11 @@ class MixCard(Card):
     quote: str = value("")
     rarity: str = value("")
     attacks: list[str] = value(["", "", ""])
+
+
+def is_in_group(card: MixCard, group: str) -> bool:
+    """Whether a card is one of those that a combo text asks for: by identifier or by type."""
+    return group in card.identifiers or group == TYPE_NAMES[card.dominant]
 
 
 def timings_of(lines: list[Line]) -> int:

@@ -233,6 +233,15 @@ class LostThisRound(Condition):
         return bool(mix.struck & ~mix.landed & 1 << frame.seat)
 
 
+class StruckThisRound(Condition):
+    """The own card was struck in this Round, or it was not (MX-R123)."""
+
+    struck: bool
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return bool(mix.struck >> frame.seat & 1) == self.struck
+
+
 class RoundsInARow(Condition):
     """So many Rounds before this one were won, or lost, with this card in a row (MX-R115)."""
 
@@ -270,7 +279,7 @@ class ThrewSame(Condition):
 
 
 # These may come true or false with a landed ATK and its DMG.
-OF_LANDING: Final = (HpIs, HpIsExactly, HasLostHp, WonThisRound, LostThisRound)
+OF_LANDING: Final = (HpIs, HpIsExactly, HasLostHp, WonThisRound, LostThisRound, StruckThisRound)
 
 
 class Answered(Condition):

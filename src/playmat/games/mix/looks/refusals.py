@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import cast
 
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import TYPE_NAMES, MixCard
+from playmat.games.mix.facts.card import TYPE_NAMES, MixCard, is_in_group
 from playmat.games.mix.facts.standing import NO_REPLAY
 from playmat.games.mix.facts.state import HAND, MixState
 from playmat.games.mix.looks.positions import TYPES
@@ -115,7 +115,7 @@ def joins(mix: MixState, seat: int, card: MixCard) -> bool:
 def speaks_of(bearer: MixCard, other: MixCard) -> bool:
     """Whether a combo text names another card, by its name or an identifier."""
     return any(
-        other.name in combo.names or any(group in other.identifiers for group in combo.groups)
+        other.name in combo.names or any(is_in_group(other, group) for group in combo.groups)
         for combo in bearer.combos
     )
 

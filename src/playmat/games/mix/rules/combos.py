@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.mix.facts import words
-from playmat.games.mix.facts.card import Combo, MixCard
+from playmat.games.mix.facts.card import Combo, MixCard, is_in_group
 from playmat.games.mix.facts.standing import NO_REPLAY
 from playmat.games.mix.facts.state import HAND, MixState
 from playmat.kernel.decisions import Option
@@ -157,7 +157,7 @@ def fill(
     for number in range(start, len(hand)):
         piece = hand[number]
         card = cast(MixCard, mix.pieces[piece].card)
-        fits = card.name == value if kind == "name" else value in card.identifiers
+        fits = card.name == value if kind == "name" else is_in_group(card, value)
         if fits and piece not in chosen:
             alike = place + 1 < len(wanted) and wanted[place + 1] == wanted[place]
             after = number + 1 if alike else 0

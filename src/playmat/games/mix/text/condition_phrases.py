@@ -142,6 +142,8 @@ def asked_conditions(mix: Dialect) -> None:
     rounds_in_a_row(mix)
     condition("you won this Round", conditions.WonThisRound)
     condition("you lost this Round", conditions.LostThisRound)
+    condition("this card was struck this Round", lambda: conditions.StruckThisRound(True))
+    condition("this card was not struck this Round", lambda: conditions.StruckThisRound(False))
     condition("heads", lambda: conditions.Answered(conditions.HEADS))
     condition("tails", lambda: conditions.Answered(conditions.TAILS))
     condition("you do", lambda: conditions.Answered(conditions.DONE))

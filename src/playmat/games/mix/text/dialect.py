@@ -10,7 +10,12 @@ from playmat.games.mix.text import texts
 from playmat.games.mix.text.condition_phrases import asked_conditions, durations
 from playmat.games.mix.text.noun_phrases import counts, named_objects
 from playmat.games.mix.text.order_phrases import orders_to_cards, orders_to_players
-from playmat.games.mix.text.sense import holds_of_players, makes_no_sense, protects
+from playmat.games.mix.text.sense import (
+    holds_of_players,
+    makes_no_sense,
+    of_its_attacks,
+    protects,
+)
 from playmat.games.mix.text.statement_phrases import statements
 from playmat.games.mix.text.texts import Identifiers
 from playmat.language.english import between, signed_numbers
@@ -185,10 +190,10 @@ def usual_timing(sentences: tuple[texts.SentenceText, ...]) -> int:
     """When a line works that does not say it (MX-1106).
 
     Only an Ongoing one replaces anything; and what DMG this card takes is said of it for good, as
-    what players may do is that says no time.
+    are what its ATKs deal and what players may do, if that says no time.
     """
     saves = any(isinstance(each.condition, conditions.WouldBeBeaten) for each in sentences)
-    lasts = saves or protects(sentences) or holds_of_players(sentences)
+    lasts = saves or protects(sentences) or holds_of_players(sentences) or of_its_attacks(sentences)
     return cards.ONGOING if lasts else cards.ON_LAND
 
 
@@ -292,6 +297,11 @@ def combos(mix: Dialect) -> None:
         "any {identifier} card",
         lambda group: texts.PartText("", group),
         also=("a(n) {identifier} card", "any {identifier}", "a(n) {identifier}"),
+    )
+    part(  # MX-R121
+        "any {type} card",
+        lambda kind: texts.PartText("", cards.TYPE_NAMES[kind]),
+        also=("a(n) {type} card", "any {type} Type"),
     )
     mode("sum", lambda: texts.ModeText(cards.SUM, 0), also=("~add their HP together",))
     mode("fixed {number} HP", lambda n: texts.ModeText(cards.FIXED, n))

@@ -160,8 +160,12 @@ class LineMaker(TextReader):
     def orders(self, steps: Sequence[texts.StepText]) -> list[Step]:
         """The steps of a sentence one after the other."""
         orders: list[Step] = []
-        for step in steps:
+        for step, before, after in zip(steps, (None, *steps), (*steps[1:], None), strict=False):
+            if before is not None and redraws(before, step):
+                continue  # drawn already
             effect = effect_of(step)
+            if after is not None and redraws(step, after):
+                effect = zone_effects.RedrawHand(cast(effects.Draw, after.effect).who)
             if isinstance(effect, effects.WinThrow):
                 effect.by_choice = step.optional
             elif step.optional:
@@ -206,6 +210,21 @@ class LineMaker(TextReader):
             lines=[self.line(ability) for ability in text.abilities],
             text=self.dialect.print(text),
         )
+
+
+def redraws(before: texts.StepText, step: texts.StepText) -> bool:
+    """Whether several players draw that many cards after each shuffled a Hand away (MX-R124)."""
+    shuffled, drawn = before.effect, step.effect
+    return (
+        isinstance(shuffled, zone_effects.ShuffleHandIntoDeck)
+        and isinstance(drawn, effects.Draw)
+        and isinstance(drawn.amount, figures.ThatMuch)
+        and isinstance(shuffled.who, SEVERAL)
+        and type(drawn.who) is type(shuffled.who)
+    )
+
+
+SEVERAL = (objects.EachPlayer, objects.EachOpponent)
 
 
 def guarded(condition: Condition | None, orders: list[Step], optional: bool) -> list[Step]:

@@ -118,6 +118,18 @@ def protects(sentences: Sequence[SentenceText]) -> bool:
     )
 
 
+def of_its_attacks(sentences: Sequence[SentenceText]) -> bool:
+    """Whether these say only what the ATKs of this card deal, and not for how long (MX-R122)."""
+    return all(
+        step.duration is None
+        and isinstance(step.effect, OfCards)
+        and step.effect.question in (DEALS, DEALS_SCALED, DEALS_SET)
+        and isinstance(step.effect.target, objects.ThisCard)
+        for sentence in sentences
+        for step in sentence.steps
+    )
+
+
 def holds_of_players(sentences: Sequence[SentenceText]) -> bool:
     """Whether these say only what holds of players, and not for how long (MX-R119)."""
     return all(

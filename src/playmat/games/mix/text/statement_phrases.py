@@ -124,6 +124,10 @@ def statements(mix: Dialect) -> None:
             f"{{whose}} ATKs deal {much} DMG",
             lambda card, scale=scale: sentences.OfCards(DEALS_SCALED, card, scale, cards.ALL_TYPES),
         )
+        effect(  # MX-R122
+            f"{{whose}} {{type}} ATK deals {much} DMG",
+            lambda card, kind, scale=scale: sentences.OfCards(DEALS_SCALED, card, scale, 1 << kind),
+        )
         effect(
             f"your ATKs deal {much} DMG",
             lambda scale=scale: sentences.YourAttacksDeal(

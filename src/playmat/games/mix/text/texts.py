@@ -139,7 +139,7 @@ class PayInstead(Text):
 
 
 class PartText(Text):
-    """A part of a combo: a name ("" is the card itself) or an identifier."""
+    """A part of a combo: a name ("" is the card itself), an identifier or a type."""
 
     name: str
     group: str

@@ -59,7 +59,11 @@ TOP_CARDS: Final = re.compile(
     re.IGNORECASE,
 )
 # What both do with "your" things, each does with theirs.
-BOTH_OF_YOU: Final = re.compile(r"\b(?:both of you|you both) ([^.]{1,200})", re.IGNORECASE)
+BOTH_OF_YOU: Final = re.compile(
+    r"(?:\b(if|when|whenever|each time|every time|while|as long as) )?\b(?:both of you|you both) "
+    r"([^.,]{1,200})(,[^.]{1,200})?",
+    re.IGNORECASE,
+)
 OWN: Final = re.compile(r"\byour\b", re.IGNORECASE)
 GETS_TO: Final = re.compile(r"(?<!\byou )\bgets? to (?=attack\b|strike\b|hit\b)", re.IGNORECASE)
 # "Draw two. If C, make it three."
@@ -68,7 +72,7 @@ MAKE_IT: Final = re.compile(
 )
 # "Choose one: A, B, or C": of each a thing of its own.
 CHOICE: Final = re.compile(
-    r"(\b(?:choose|pick|select) (?:one|1)\b[^:.]{0,30}: )([^.;:]{10,300})",
+    r"(\b(?:choose|pick|select) (?:one|1)\b[^:.]{0,30}(?::| -) )([^.;:]{10,300})",
     re.IGNORECASE,
 )
 SO_OFTEN: Final = re.compile(
@@ -200,6 +204,51 @@ BUT_EACH_TIME: Final = re.compile(
     r" (?=(?:you|your opponent|it|they) [^.,:;\"]{3,60} (?:whenever|each time|every time) )",
     re.IGNORECASE,
 )
+# What may stay as it is or go elsewhere may go there.
+LEFT_OR: Final = re.compile(
+    r"\b(?:you (?:may|can|could|get to)|choose to|either) (?:either )?(?:leave|keep) (?:it|them) "
+    r"(?:there|on top(?: of your deck)?|where (?:it is|it was|they are)|as it is|in place|on the top),? or (?:to )?(?=\w)",
+    re.IGNORECASE,
+)
+TOP_OR_BOTTOM: Final = re.compile(
+    r"\b(?:(?:you )?(?:may|can) )?(?:either )?(?:put|place|return) it (?:back )?(?:on|to|at) (?:the )?top"
+    r"(?: of (?:your|the) deck)? or (?:(?:put|place) it )?(?:on |to |at )?(?:the )?bottom(?: of (?:your|the) deck)?\b",
+    re.IGNORECASE,
+)
+UNDER: Final = re.compile(
+    r"\b(?:under|underneath|beneath) (?=(?:your|their|his|her|your opponent's|the opponent's) deck\b)",
+    re.IGNORECASE,
+)
+CHOOSE_TO: Final = re.compile(r"\b(you (?:may|can)) (?:choose|decide) to (?=\w)", re.IGNORECASE)
+EXTRA_CARD: Final = re.compile(
+    rf"\byou (?:get|take|receive) (an?|{A_NUMBER}) (?:extra|additional|new|free|bonus|more) (cards?)(?=[.,;]|$)",
+    re.IGNORECASE,
+)
+# Where a moment ends that no comma parts from what is done: "When this lands you draw a card."
+NO_COMMA: Final = re.compile(
+    r"^((?:when|whenever|if|each time|every time|as soon as|once) [^,.:;]{4,60}?"
+    r"\b(?:lands|hits|wins|misses|dies|attacks|enters|enters play|comes out|comes in|comes into play"
+    r"|(?:is|are|gets) (?:played|hit|summoned|destroyed|damaged|beaten|KO'd|knocked out)|this|this card|it"
+    r"|with this(?: card)?|the round|a round|in a row|heads|tails)) "
+    r"(?=(?:you|your opponent|the opponent|it|this card|your opponent's card|the other card|they)"
+    r" (?:may|can|can't|must|has to|have to|draws?|heals?|discards?|deals?|gains?|gets?|does|do|takes?|loses?|shows?|reveals?)\b"
+    r"|(?:draw|deal|heal|discard|flip a|roll a|look at|return|put|KO) )(?![^.]{0,200},)",
+    re.IGNORECASE,
+)
+# As many cards as there were of those that were named.
+AS_MANY: Final = re.compile(
+    r"\b(?:the same (?:number|amount) of cards|the same number|as many cards)"
+    r"(?: (?:as |that )?(?:you|they|each of you|each player) (?:just )?(?:had|have|put|held|shuffled|gave|sent|discarded|returned)"
+    r"(?: (?:in|back|away|there|before|in hand|in their hand|in your hand))?)(?=[.,;]|$)",
+    re.IGNORECASE,
+)
+NEVER: Final = re.compile(r"\b(can't|cannot|can not) ever\b|\b(?:can) never ever\b", re.IGNORECASE)
+# One face of a coin after the other: "..., but if it's tails, ...".
+OTHER_FACE: Final = re.compile(
+    r"(?<=\w)[,;]? (?:but |and )?(?:if (?:it's |it is |it comes up |it lands on |you get )?|on )(heads|tails)[,:]? (?=(?:it|this|the|you|your|deal|draw|heal|they)\b)"
+    r"(?=[^.]*\.?$)",
+    re.IGNORECASE,
+)
 
 
 def questions_as_conditions(text: str) -> str:
@@ -224,6 +273,16 @@ def plainly(text: str) -> str:
     text = A_POINT.sub(r"1 \1 ", text)
     if LOOKED_AT.search(text):
         text = FOUND_THERE.sub(" from among them", text)
+    text = LEFT_OR.sub("you may ", text)
+    text = TOP_OR_BOTTOM.sub("you may put it on the bottom of your deck", text)
+    text = AS_MANY.sub("that many cards", text)
+    text = NEVER.sub("can't", text)
+    text = UNDER.sub("on the bottom of ", text)
+    text = CHOOSE_TO.sub(r"\1 ", text)
+    text = EXTRA_CARD.sub(r"draw \1 \2", text)
+    text = NO_COMMA.sub(r"\1, ", text)
+    if re.search(r"\b(?:heads|tails)\b", text, re.IGNORECASE):
+        text = OTHER_FACE.sub(r". If \1, ", text)
     text = THEN_DOES.sub(r"then, \1 ", text)
     text = THAT_TURN_WHEN.sub(lambda found: f"{found[1]} {NOW[found[2].lower()]}", text)
     text = AFTER_DOING.sub(r"after \1 \2s", text)
@@ -248,7 +307,7 @@ def plainly(text: str) -> str:
     text = WHOLE_HAND.sub(r"\1 hand", text)
     text = NEW_CARDS.sub(r"\1 cards", text)
     text = TOP_CARDS.sub(top_of_deck, text)
-    text = BOTH_OF_YOU.sub(lambda found: f"both players {OWN.sub('their', found[1])}", text)
+    text = BOTH_OF_YOU.sub(of_each_of_both, text)
     text = GETS_TO.sub("can ", text)
     text = MAKE_IT.sub(r", or \2 if \1.", text)
     text = CHOICE.sub(modes_apart, text)
@@ -285,6 +344,13 @@ def of_the_moment(found: re.Match[str]) -> str:
     """ "That turn" is this turn where its sentence names a moment."""
     before = found.string[: found.start()].rpartition(".")[2]
     return " this turn" if A_MOMENT.search(before) else found[0]
+
+
+def of_each_of_both(found: re.Match[str]) -> str:
+    """What both do; what is only asked of both says nothing of whose things are spoken of then."""
+    begun, rest = f"{found[1]} " if found[1] else "", found[3] or ""
+    done = OWN.sub("their", found[2])
+    return f"{begun}both players {done}{rest if begun else OWN.sub('their', rest)}"
 
 
 def top_of_deck(found: re.Match[str]) -> str:

@@ -72,7 +72,8 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
                 marked = (*clauses[:-1], clauses[-1].with_(instead=True))
                 made.append(sentence.with_(instead=None, clauses=marked))
                 continue
-            asked, against = sentence.get("if"), negated(sentence.get("if"))
+            asked = asked_of_the_one(sentence.get("if"), last.get("clauses"))
+            against = negated(asked)
             if (
                 against is None
                 or asks_of_what_is_named(asked)

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, Final
 
 from playmat.language.people.frames import Frame, is_it, replaced
 from playmat.language.people.rewriting.stating import is_this_in_play
 
 RIVAL: Final = Frame("np", kind="card", det="the", side="theirs")
+
+HURT_RIVAL: Final = Frame("hurt", what=RIVAL)
 
 # What nobody does to a card of their own without saying so.
 HARM: Final = (
@@ -42,7 +45,7 @@ def in_duel(line: Frame, written: str) -> Frame:
     of = line.get("of")
     if not isinstance(of, tuple):
         return line
-    line = line.with_(of=tuple(map(told_of_rival, of)))
+    line = line.with_(of=tuple(told_of_rival(met_by_kind(at_each_hit(each))) for each in of))
     if OF_THIS.search(written) and not BIDDEN.search(written):
         line = replaced(line, as_attack)
     prices = [s.get("cost") for s in line.get("of") if s.get("cost")]
@@ -51,6 +54,79 @@ def in_duel(line: Frame, written: str) -> Frame:
     if "if you do" in written.lower():
         return line
     return line.with_(of=tuple(s.with_(may=True) if s.get("cost") else s for s in line.get("of")))
+
+
+# How much of damage is taken, and what happens to a card that takes it: of attacks alone, or of all.
+TAKEN: Final = ("takes less", "takes more", "takes at most", "halved", "doubled", "immune")
+HIT: Final = ("is hit", "is damaged by an attack", "would be damaged by an attack")
+HURT: Final = ("is damaged", "would be damaged")
+
+
+def at_each_hit(sentence: Frame) -> Frame:
+    """ "Whenever this is hit by Paper, it takes 2 less": it does so always, not from then on."""
+    trigger = sentence.get("trigger")
+    if isinstance(trigger, Frame) and trigger.kind == "moment":
+        return sentence.with_(clauses=tuple(map(taken_once, sentence.get("clauses") or ())))
+    event = trigger.get("event") if isinstance(trigger, Frame) else None
+    happens = event.get("event") if isinstance(event, Frame) else None
+    if event is None or not isinstance(happens, str) or sentence.get("may"):
+        return sentence
+    name, _, typed = happens.rpartition(" ") if happens.startswith("is hit ") else (happens, "", "")
+    what = event.get("what")
+    if name not in (*HIT, *HURT) or not isinstance(what, Frame) or what.get("det") != "this":
+        return sentence
+    taken = [taken_at(clause, name, typed, what) for clause in sentence.get("clauses") or ()]
+    if not taken or not all(taken):
+        return sentence
+    return sentence.without("trigger").with_(clauses=tuple(taken))
+
+
+def taken_once(clause: Frame) -> Frame:
+    """ "At the end of the round it takes 1 more damage": that much then, not from then on."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or order.kind != "takes more" or clause.get("duration"):
+        return clause
+    if order.get("attacks") or order.get("type"):
+        return clause
+    return clause.with_(order=Frame("deal", order.parts))
+
+
+def taken_at(clause: Frame, name: str, typed: str, what: Frame) -> Frame | None:
+    """A clause that says how much of a hit is taken, as it is said of all of them."""
+    order = clause.get("order")
+    if not isinstance(order, Frame) or clause.get("duration") or clause.get("may"):
+        return None
+    if order.kind == "of that hit":
+        order = Frame(order.get("how"), order.without("how").parts)
+    whose = order.get("what")
+    about = whose is None or (
+        isinstance(whose, Frame) and (is_it(whose) or whose.key() == what.key())
+    )
+    if order.kind not in TAKEN or not about or order.get("source") or order.get("type"):
+        return None
+    by = True if name in HIT else order.get("attacks")
+    kind = Frame("trait", category="type", name=typed) if typed else None
+    return clause.with_(order=order.with_(what=what, attacks=by, type=kind))
+
+
+def met_by_kind(sentence: Frame) -> Frame:
+    """ "Paper cards deal 1 less damage to this": while the other card, which is the only one that
+    does, is one of them.
+    """
+    clauses: tuple[Any, ...] = sentence.get("clauses") or ()
+    order = clauses[0].get("order") if len(clauses) == 1 else None
+    if not isinstance(order, Frame) or order.kind not in TAKEN or sentence.get("if") is not None:
+        return sentence
+    source = order.get("source")
+    traits = (
+        [n for n in source.parts if n.startswith("trait:")] if isinstance(source, Frame) else []
+    )
+    if not traits or set(source.parts) - {"det", "kind", "side", *traits}:
+        return sentence
+    kind = Frame("np", {"det": "one", "kind": "card", **{n: source.get(n) for n in traits}})
+    met = Frame("is a", what=RIVAL, a=kind)
+    bare = clauses[0].with_(order=order.without("source"))
+    return sentence.with_(**{"clauses": (bare,), "if": met})
 
 
 def is_price(cost: Any) -> bool:
@@ -85,8 +161,42 @@ def of_one_opponent(sentence: Frame) -> Frame:
     if isinstance(event, Frame) and event.get("event") in ("deals damage", "hits", "attacks"):
         target = event.get("target")
         if is_the_one(target) or (isinstance(target, Frame) and target.key() == RIVAL.key()):
-            sentence = sentence.with_(trigger=trigger.with_(event=event.without("target")))
+            bare = sentence.with_(trigger=trigger.with_(event=event.without("target")))
+            return if_it_is(bare, questions(target))
     return sentence
+
+
+def is_hurt(what: Frame) -> bool:
+    return bool(what.get("state") == "damaged")
+
+
+def if_it_is(sentence: Frame, asked: Sequence[Frame]) -> Frame:
+    """The sentence under what is asked of the card that is struck; as it would not be said, where
+    that is asked of something else already.
+    """
+    if not asked:
+        return sentence
+    if len(asked) > 1 or sentence.get("if") is not None:
+        return Frame("sentence")
+    clauses = tuple(c.with_(order=by_this(c.get("order"))) for c in sentence.get("clauses") or ())
+    return sentence.with_(**{"if": asked[0], "clauses": clauses})
+
+
+def by_this(order: Any) -> Any:
+    """ "When this attacks a Rock card, it does 1 more": this does, and to that what else is done."""
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(order, Frame) or not isinstance(what, Frame) or not is_it(what):
+        return order
+    if order.kind == "attacks double":
+        return Frame("attack doubles")
+    if order.kind in ("attacks deal", "own deal") and order.get("type") is None:
+        return Frame("attack deals", order.without("what").parts)
+    items = order.get("items")
+    if order.kind == "gets" and isinstance(items, tuple):
+        if len(items) == 1 and items[0].get("figure") == "damage":
+            return Frame("attack deals", items[0].without("figure", "plain").parts)
+        return order.with_(what=Frame("np", det="this"))
+    return order.with_(what=RIVAL)
 
 
 def without_choosing(sentence: Frame) -> Frame:
@@ -151,13 +261,14 @@ def is_the_one(what: Any) -> bool:
     if what.get("side") not in (None, "theirs"):
         return False
     said = {n for n in what.parts if not n.startswith(("cmp:hp:", "trait:"))}
+    said -= {"state"} if is_hurt(what) else set()
     other = what.get("det") == "the" and what.get("other") is True
     return (what.get("det") == "one" or other) and said <= {"det", "kind", "side", "other"}
 
 
 def questions(what: Frame) -> list[Frame]:
     """What is asked of a card that must be so and so."""
-    found: list[Frame] = []
+    found: list[Frame] = [HURT_RIVAL] if is_hurt(what) else []
     for name, part in what.parts.items():
         if name.startswith("cmp:hp:"):
             how = name.removeprefix("cmp:hp:")

@@ -97,6 +97,15 @@ def capped(en: Dialect) -> None:
         "<strikes> against {what:np} <deal> at most {n:number} <damage>",
         attacks=True,
     )
+    order(
+        "takes at most",
+        "<damage> to {what:np} <cannot> be {_m:more_than} {n:number}",
+        "<damage> to {what:np} <cannot> {_e:exceed} {n:number}",
+    )
+    en.words(
+        "more_than", dict.fromkeys(("more than", "higher than", "greater than", "over", "above"))
+    )
+    en.words("exceed", dict.fromkeys(("exceed", "go over", "go above")))
     en.words("if_when", dict.fromkeys(("if", "when", "whenever")))
     for by, hit in ((None, ""), (True, " {_o:one_hit}")):
         would = "{_i:if_when} {what:thing} would <take!> "

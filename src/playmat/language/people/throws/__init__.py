@@ -20,10 +20,11 @@ from playmat.language.people.throws.landing import (
     missed,
     of_a_type,
     of_any,
+    thrown_and,
 )
 from playmat.language.people.throws.meeting import met
-from playmat.language.people.throws.rounds import beaten, before, in_a_row
-from playmat.language.people.throws.weakening import hit_weaker
+from playmat.language.people.throws.rounds import beaten, before, in_a_row, this_round
+from playmat.language.people.throws.weakening import hit_by_a_kind, hit_weaker, of_that_hit
 from playmat.language.people.throws.words import words
 
 
@@ -32,11 +33,13 @@ def phrases(en: Dialect) -> None:
     landed(en)
     of_a_type(en)
     bidden(en)
+    thrown_and(en)
     missed(en)
     of_any(en)
     matched(en)
     beaten(en)
     in_a_row(en)
+    this_round(en)
     before(en)
     facing(en)
     hit_harder(en)
@@ -44,6 +47,8 @@ def phrases(en: Dialect) -> None:
     stronger(en)
     of_own_types(en)
     hit_weaker(en)
+    of_that_hit(en)
+    hit_by_a_kind(en)
     met(en)
     lose_health(en)
     forbidden(en)

@@ -7,7 +7,7 @@ from typing import Any
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
-from playmat.language.people.meanings import meaning
+from playmat.language.people.meanings import listed, meaning
 from playmat.language.people.throws.words import RIVAL, THIS
 
 
@@ -67,6 +67,31 @@ def facing(en: Dialect) -> None:
         ),
         how="exactly",
     )
+    for how, words in (
+        ("more", "more than, over, above"),
+        ("less", "less than, under, below, fewer than"),
+    ):
+        en.words(f"t_{how}_than", dict.fromkeys(listed(words), 1))
+        than = f"{{_t:t_{how}_than}} half"
+        condition(
+            partial(of_half, how),
+            f"{{what:thing}} has {than}[ of] {{_i:t_its}} {{figure:figure_name}}",
+            f"{{what:thing}} has {than}[ of] {{_i:t_its}} {{figure:figure_name}} left",
+            f"{{what:thing}} is {than} {{figure:figure_name}}",
+            f"{{what:thing}} is {than}[ of] {{_i:t_its}} {{figure:figure_name}}",
+            f"{{what:whose}} {{figure:figure_name}} is {than}",
+        )
+    for how, each in (("more", ("more",)), ("less", ("fewer", "less"))):
+        condition(
+            partial(fuller, how),
+            *(f"{{a:zone}} has {word} cards than {{b:zone}}" for word in each),
+            *(f"{{a:zone}} has {word} cards on it than {{b:zone}}" for word in each),
+            *(
+                f"there are {word} cards {on} {{a:zone}} than {on} {{b:zone}}"
+                for word in each
+                for on in ("on", "in")
+            ),
+        )
     condition(
         each_has,
         *(
@@ -110,6 +135,19 @@ def held(what: Any) -> Frame:
         raise ValueError("where it is, is said")
     hand = Frame("zone", name="hand", side="yours")
     return Frame("has", what=what.without("other").with_(zone=hand))
+
+
+def of_half(how: str, what: Any, figure: str) -> Frame:
+    """That more, or less, than half of a figure is left."""
+    now = Frame("figure", what=what, figure=figure)
+    half = Frame("half", of=Frame("most of figure", what=what, figure=figure))
+    return Frame("compare", left=now, how=how, right=half)
+
+
+def fuller(how: str, a: Any, b: Any) -> Frame:
+    """That more cards lie in one zone than in another."""
+    left, right = (Frame("count", of=Frame("noun", kind="card", zone=zone)) for zone in (a, b))
+    return Frame("compare", left=left, how=how, right=right)
 
 
 def each_has(what: Any) -> Frame:

@@ -56,6 +56,32 @@ def forbidden(en: Dialect) -> None:
         "{thrower:player} <cannot> {_t:t_throw} what {_p:player} threw last round",
     )
     order(
+        partial(bound_again, "must"),
+        "{thrower:player} <must> {_t:t_throw} {_s:t_same} again",
+        "{thrower:player} <must> keep throwing {_s:t_same}",
+    )
+    order(
+        partial(bound_again, "cannot"), "{thrower:player} <cannot> {_t:t_throw} {_s:t_same} again"
+    )
+    next_round = Frame("span", span="next round")
+    meaning(
+        en,
+        "clause",
+        lambda thrower: Frame("clause", order=bound_again("must", thrower), duration=next_round),
+        *(
+            f"{{thrower:player}} <must> {{_t:t_throw}} {{_s:t_same}} {at}next round"
+            for at in ("", "in the ")
+        ),
+    )
+    meaning(
+        en,
+        "sentence",
+        not_twice,
+        "{thrower:player} <cannot> {_t:t_throw} {type:trait} {_r:t_twice}",
+    )
+    twice = "twice in a row, two times in a row, two rounds in a row, concurrently, consecutively, in consecutive rounds"
+    en.words("t_twice", dict.fromkeys(listed(twice), 1))
+    order(
         "no draws",
         *(
             f"{nobody} can draw{cards}"
@@ -134,6 +160,16 @@ def silenced(en: Dialect) -> None:
         "{_o:t_other} <cannot> use {_i:t_their} card's {_a:t_ability}",
         what=RIVAL,
     )
+
+
+def not_twice(thrower: Any, type: Any) -> Frame:
+    """Who threw a type cannot throw it in the round after."""
+    if not isinstance(type, Frame) or type.get("category") != "type":
+        raise ValueError("no type of attacks")
+    asked = Frame("threw", thrower=thrower, type=type, last=True)
+    bound = Frame("bound", how="cannot", thrower=thrower, of=(type.get("name"),))
+    clauses = (Frame("clause", order=bound),)
+    return Frame("sentence", {"if": asked, "clauses": clauses})
 
 
 def bound_again(how: str, thrower: Any) -> Frame:

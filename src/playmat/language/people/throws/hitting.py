@@ -130,6 +130,16 @@ def of_own_types(en: Dialect) -> None:
         "{what:whose} {type:trait} {_k:t_kind} becomes {n:number}[ <damage>]",
         "{what:whose} {type:trait} {_k:t_kind} only deals {n:number} <damage>",
     )
+    order(
+        "set strikes",
+        "{what:whose} {_k:strikes_word} {_h:t_hitting} {n:number} <damage>",
+        "{what:whose} {_k:strikes_word} {_h:t_hitting} <damage> equal to {n:figure}",
+    )
+    order(
+        none_of_theirs,
+        "{what:np} <deal> {_n:t_none} <damage>[ with any {_k:t_kind}]",
+        "{what:np} {_v:t_hitting} {_n:t_none} <damage>",
+    )
     best = "best, strongest, highest, biggest, most powerful"
     en.words("t_best", dict.fromkeys(listed(best), "best"))
     for category in ("best", "figure"):
@@ -140,6 +150,13 @@ def of_own_types(en: Dialect) -> None:
             "{what:whose} highest printed DMG",
             "{what:whose} {_b:t_best} {_k:t_kind}",
         )
+
+
+def none_of_theirs(what: Any) -> Frame:
+    """That the other card deals nothing; ValueError where it is not told from this attack."""
+    if not isinstance(what, Frame) or what.get("side") != "theirs":
+        raise ValueError("not whose it is")
+    return Frame("set strikes", what=what, n=0)
 
 
 def more(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
@@ -121,6 +121,34 @@ def bidden(en: Dialect) -> None:
     )
 
 
+def thrown_and(en: Dialect) -> None:
+    """What came of a throw, said after it: "you throw this and lose"."""
+    happens = partial(meaning, en, "happening")
+    for outcome, event, ways in (
+        ("t_and_won", "hits", AND_WON),
+        ("t_and_lost", "misses", AND_LOST),
+    ):
+        joints = (f"{joint} {way}" for joint in ("and", "but") for way in listed(ways))
+        en.words(outcome, dict.fromkeys(joints, 1))
+        happens(
+            "happens",
+            f"you {{_t:t_throw}} {{_s:t_strike}} {{_o:{outcome}}}",
+            event=event,
+            what=THIS,
+        )
+        happens(
+            partial(typed, event),
+            f"you {{_t:t_throw}} [{{_a:t_a}} ]{{type:trait}}[ {{_k:t_kind}}] {{_o:{outcome}}}",
+        )
+
+
+AND_WON: Final = "win, win the round, win the throw, it wins, it hits, it lands, land it, hit, win with it, it connects"
+AND_LOST: Final = (
+    "lose, lose the round, lose the throw, don't win, do not win, miss, it misses, it loses,"
+    " it doesn't land, it doesn't hit, it does not land, it fails, don't land it, lose with it"
+)
+
+
 def missed(en: Dialect) -> None:
     """This attack was thrown in vain."""
     happens = partial(meaning, en, "happening")
@@ -152,6 +180,16 @@ def of_any(en: Dialect) -> None:
         "you hit your opponent[ {_w:t_with}]",
         "you hit {_w:t_by}",
         "{_x:doer} lands any {_k:t_kind}",
+        *(
+            f"{one} of {whose} attacks {lands}"
+            for one, lands in (
+                *(("one", "{_v:t_lands}"), ("any", "{_v:t_lands}")),
+                *(("any", way) for way in ("land", "hit", "connect", "win")),
+            )
+            for whose in ("this card's", "its", "your", "his", "her")
+        ),
+        "{_x:doer} {_v:third_deal} attack <damage>",
+        "{_x:doer} {_v:third_deal} <damage> with an {_k:t_kind}",
         "any {_k:t_kind} of {_x:doer} lands",
         event="deals damage",
         what=THIS,

@@ -35,6 +35,20 @@ def met(en: Dialect) -> None:
             )
         ),
     )
+    en.words("t_hits", dict.fromkeys(("hits", "strikes", "lands on", "damages"), 1))
+    en.words("t_hit", dict.fromkeys(("hit", "strike", "damage"), 1))
+    sentence(
+        struck_one,
+        *(
+            f"{when} {hits}, {{rest:sentence}}"
+            for when in ("when", "whenever", "each time", "every time")
+            for hits in (
+                "{_s:t_named} {_v:t_hits} {a:np}",
+                "you {_v:t_hit} {a:np} with {_s:t_strike}",
+                "you land {_s:t_strike} on {a:np}",
+            )
+        ),
+    )
     en.words("t_put_down", dict.fromkeys(("play", "put down", "bring out", "bring in"), 1))
     sentence(
         entering_round,
@@ -78,6 +92,7 @@ def met(en: Dialect) -> None:
         "{_s:t_named} {_h:t_strikes} {a:np} {n:number} harder",
     )
     en.words("t_strikes", {"hits": 1, "strikes": 1})
+    en.words("state", dict.fromkeys(("damaged", "hurt", "wounded", "injured"), "damaged"))
     for kind in ("primary ATK", "primary attack", "main attack", "top ATK", "top attack"):
         for shape in (f"whose {kind} is {{trait}}", f"with a(n) {{trait}} {kind}"):
             en.category("post")(shape, trait_of)
@@ -92,6 +107,13 @@ def played_against(a: Any, rest: Any) -> Frame:
     enters = Frame("when", event=Frame("happens", event="enters", what=THIS))
     rest = replaced(rest, of_the_played)
     return said_also("if", opposing_is(a), said_also("trigger", enters, rest))
+
+
+def struck_one(a: Any, rest: Any) -> Frame:
+    """ "When this attack hits a Rock card": when it lands on one."""
+    return said_also(
+        "trigger", Frame("when", event=Frame("happens", event="hits", what=THIS, target=a)), rest
+    )
 
 
 def entering_round(rest: Any) -> Frame:
@@ -142,9 +164,26 @@ def hitting(order: Frame) -> Frame | None:
     return Frame("attacks deal", what=THIS, sign=item.get("sign"), n=item.get("n"))
 
 
+def asked_of_rival(a: Frame) -> Frame | None:
+    """What is asked of the other card besides its kind: that it is hurt, or has so much of a figure."""
+    (name, part), *others = (*a.without("side").parts.items(), ("", None))
+    if len(others) != 1:
+        return None
+    if name == "state" and part == "damaged":
+        return Frame("hurt", what=RIVAL)
+    if name.startswith("cmp:hp:"):
+        how = name.removeprefix("cmp:hp:")
+        return Frame("figure is", what=RIVAL, n=part, how=how, figure="hp")
+    return None
+
+
 def opposing_is(a: Any) -> Frame:
     """That the other card is one of these; ValueError where more is said of them than their kind."""
     traits = [n for n in a.parts if n.startswith("trait:")] if isinstance(a, Frame) else []
+    if isinstance(a, Frame) and a.get("det") in ("one", "all") and not traits:
+        asked = asked_of_rival(a.without("det", "kind"))
+        if asked is not None and a.get("side") in (None, "theirs"):
+            return asked
     if not traits or set(a.parts) - {"det", "kind", "side", *traits}:
         raise ValueError("no kind of cards")
     if a.get("det") not in ("one", "all", "any") or a.get("side") not in (None, "theirs"):

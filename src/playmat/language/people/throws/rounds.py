@@ -8,6 +8,7 @@ from typing import Any
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import listed, meaning
+from playmat.language.people.sentences.parts import said_also
 from playmat.language.people.throws.words import THIS
 
 
@@ -80,6 +81,65 @@ def in_a_row(en: Dialect) -> None:
         "{_s:t_named} {_v:t_lands} {n:number} times {_i:t_runs}",
         "you {_v:t_land} {_s:t_named} {n:times} {_i:t_runs}",
         "{_s:t_named} {_v:t_lands} {n:times} {_i:t_runs}",
+    )
+
+
+def this_round(en: Dialect) -> None:
+    """Whether this card was struck in the round that ends."""
+    condition = partial(meaning, en, "condition")
+    hit = "hit, struck, damaged, hurt, attacked, touched"
+    en.words("t_struck", dict.fromkeys(listed(hit), 1))
+    not_hit = "wasn't, was not, isn't, is not, hasn't been, has not been, didn't get, doesn't get, did not get, has never been"
+    en.words("t_was_not", dict.fromkeys(listed(not_hit), 1))
+    en.words("t_was", dict.fromkeys(listed("was, is, got, gets, has been"), 1))
+    en.words(
+        "t_in_it",
+        dict.fromkeys(listed("this round, in this round, that round, during the round, in it"), 1),
+    )
+    en.words(
+        "t_unhurt",
+        dict.fromkeys(
+            listed(
+                "took no damage, takes no damage, didn't take damage, doesn't take damage, didn't take any damage"
+            ),
+            1,
+        ),
+    )
+    not_struck = ("{_x:doer} {_n:t_was_not} {_h:t_struck}", "{_x:doer} {_u:t_unhurt}")
+    condition("struck", *(f"{each} {{_r:t_in_it}}" for each in not_struck), no=True)
+    hurt = ("{_w:t_was} {_h:t_struck}", "took <damage>", "took any <damage>", "takes <damage>")
+    condition("struck", *(f"{{_x:doer}} {each} {{_r:t_in_it}}" for each in hurt))
+    rounds = [f"{each} round" for each in ("each", "every", "any")]
+    rounds += [f"at the end of {each} round" for each in ("each", "every", "a", "any", "the")]
+    rounds += [
+        "every time a round goes by",
+        "each time a round goes by",
+        "whenever a round goes by",
+        "for every round",
+        "for each round",
+    ]
+    ends = Frame("moment", edge="end", turn=Frame("turn", whose="each", phase="round"))
+    meaning(
+        en,
+        "sentence",
+        lambda rest: said_also("trigger", ends, said_also("if", Frame("struck", no=True), rest)),
+        *(
+            f"{each}{that} {way}, {{rest:core}}"
+            for each in rounds
+            for that in ("", " that", " in which", " where", " when", " if")
+            for way in not_struck
+        ),
+        *(
+            f"{each} without {card} {being} {{_h:t_struck}}, {{rest:core}}"
+            for each in rounds
+            for card in ("{_x:doer}", "{_x:doer}'s")
+            for being in ("getting", "being")
+        ),
+        *(
+            f"{each} without {being} {{_h:t_struck}}, {{rest:core}}"
+            for each in rounds
+            for being in ("getting", "being")
+        ),
     )
 
 

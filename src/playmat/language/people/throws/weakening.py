@@ -3,10 +3,82 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.meanings import meaning
+from playmat.language.people.meanings import listed, meaning
 from playmat.language.people.throws.words import THIS
+
+THAT_DAMAGE: Final = "the damage, that damage, the DMG, that DMG, its damage, its DMG"
+
+
+def of_that_hit(en: Dialect) -> None:
+    """What becomes of the damage that was just spoken of: "whenever it is hit, reduce the DMG by 1"."""
+    order = partial(meaning, en, "order")
+    en.words("t_that_hit", dict.fromkeys(listed(THAT_DAMAGE), 1))
+    en.words("t_that_or_it", dict.fromkeys((*listed(THAT_DAMAGE), "it", "that"), 1))
+    for how, ways in (
+        (
+            "takes less",
+            ("<lower> {_d:t_that_or_it} by {n:number}", "{_d:t_that_hit} is reduced by {n:number}"),
+        ),
+        (
+            "takes less",
+            ("prevent {n:number} of {_d:t_that_or_it}", "ignore {n:number} of {_d:t_that_or_it}"),
+        ),
+        ("takes less", ("prevent {n:number} <damage>", "{_d:t_that_hit} is {n:number} less")),
+        (
+            "takes more",
+            (
+                "increase {_d:t_that_or_it} by {n:number}",
+                "{_d:t_that_hit} is increased by {n:number}",
+            ),
+        ),
+        (
+            "halved",
+            (
+                "halve {_d:t_that_or_it}",
+                "{_d:t_that_hit} is halved",
+                "prevent half of {_d:t_that_or_it}",
+            ),
+        ),
+        ("doubled", ("double {_d:t_that_hit}", "{_d:t_that_hit} is doubled")),
+        (
+            "immune",
+            ("prevent {_d:t_that_hit}", "ignore {_d:t_that_hit}", "{_d:t_that_hit} is prevented"),
+        ),
+    ):
+        order("of that hit", *ways, how=how)
+
+
+def hit_by_a_kind(en: Dialect) -> None:
+    """What cards of a kind do to something: "Paper cards can't hit this card for more than 1"."""
+    order = partial(meaning, en, "order")
+    en.words("t_hit_for", dict.fromkeys(("hit", "strike", "attack"), 1))
+    order(
+        "takes at most",
+        "{source:np} <cannot> {_h:t_hit_for} {what:thing} for more than {n:number}[ <damage>]",
+        "{source:np} {_h:t_hit_for} {what:thing} for at most {n:number}[ <damage>]",
+        attacks=True,
+    )
+    order(
+        "takes at most",
+        "{source:np} <cannot> <deal!> more than {n:number} <damage> to {what:thing}",
+        "{source:np} <deal> at most {n:number} <damage> to {what:thing}",
+    )
+    for kind, much in (
+        ("takes less", "{n:number} less[ <damage>]"),
+        ("takes more", "{n:number} <more>[ <damage>]"),
+        ("halved", "half[ <damage>]"),
+        ("doubled", "double[ <damage>]"),
+    ):
+        order(kind, f"{{source:np}} {{_h:t_hit_for}} {{what:thing}} for {much}", attacks=True)
+    order(
+        "halved",
+        "{source:np} <deal> half[ the] <damage> to {what:thing}",
+        "{what:thing} <take> half[ the] <damage> from {source:np}",
+    )
+    order("halved", "<strikes> of {source:np} <deal> half <damage> to {what:thing}", attacks=True)
 
 
 def hit_weaker(en: Dialect) -> None:

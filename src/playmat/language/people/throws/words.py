@@ -37,7 +37,8 @@ WORDS: Final = {
     "t_hit_by": "hit by, struck by, attacked by, beaten by, damaged by, hurt by",
     "t_koed": "KO'd, knocked out, defeated, taken out, destroyed, killed, finished off, KOed",
     "t_both": "both players, you both, you and your opponent, both of you, the two players",
-    "t_same": "the same, the same type, the same thing, the same move, the same ATK, the same attack",
+    "t_same": "the same, the same type, the same thing, the same move, the same ATK, the same attack,"
+    " the same ATK type, the same attack type, the same throw, the same kind, the same one, the same sign",
     "t_rps": "a throw, the throw, this throw, an RPS, the RPS, RPS, at RPS, a game of RPS, a throw of RPS",
     "t_put": "put, lay, set, throw, drop, bring",
     "t_down": "down, in play, into play, out, on the table, on the field",
@@ -45,6 +46,8 @@ WORDS: Final = {
     "t_before": "last round, the last round, the previous round, the round before",
     "t_again": "as last round, as the last round, as in the last round, as the round before, twice in a row,"
     " two rounds in a row, as before, as last time, two times in a row, as you did last round,"
+    " concurrently, consecutively, two rounds running, twice running, back to back, in consecutive rounds,"
+    " in two consecutive rounds, in two rounds in a row, two throws in a row,"
     " as they did last round, that they threw last round, that you threw last round",
     "t_runs": "in a row, running, concurrently, consecutively, back to back, in succession, one after the other, straight",
     "t_hitting": "hits for, hit for, strikes for, does, deals, do, deal",
