@@ -80,7 +80,7 @@ A_MOMENT: Final = re.compile(r"\b(?:at|when|whenever|if)\b", re.IGNORECASE)
 # Who does something then does it after that: "Each player then draws 5 cards."
 THEN_DOES: Final = re.compile(
     r"(?<=\. )(each player|both players|all players|your opponent|the opponent|they|you|its owner"
-    r"|that player|the enemy|each enemy) then (?=\w)",
+    r"|that player|the enemy|each enemy|it|that \w+|this(?: \w+)?) then (?=\w)",
     re.IGNORECASE,
 )
 

@@ -58,7 +58,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         spoken = of_theirs(sentence, they)
         if spoken.key() != sentence.key():
             yield pointing(spoken)
-    elif only_the_opponent((*before, sentence)):
+    elif only_the_opponent((*before, sentence)) or compared_with_you(sentence, before):
         asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
         yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
     subject = event.get("what") if isinstance(event, Frame) else None
@@ -207,6 +207,14 @@ ASKED: Final = ("if", "while", "payment")
 def only_the_opponent(sentences: Sequence[Frame]) -> bool:
     """Whether "they" can be nobody else than the opponent: no other player is spoken of."""
     return players_named(sentences) - {"you", "they"} == {"opponent"}
+
+
+def compared_with_you(sentence: Frame, before: Sequence[Frame]) -> bool:
+    """ "If they have more units than you": nobody else is there to compare with."""
+    asked = sentence.get("if") or sentence.get("while")
+    if before or not isinstance(asked, Frame) or "than" not in asked.parts:
+        return False
+    return players_named((asked,)) == {"you", "they"}
 
 
 def players_named(sentences: Sequence[Frame]) -> set[object]:

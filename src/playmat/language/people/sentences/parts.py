@@ -8,6 +8,7 @@ from typing import Any, Final
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame, frames_in, replaced
 from playmat.language.people.meanings import meaning
+from playmat.language.people.nouns.adjectives import trait_of
 
 IT: Final = Frame("np", det="it")
 
@@ -19,6 +20,7 @@ def phrases(en: Dialect) -> None:
     trails(en)
     each_at_its_own(en)
     those_of_them(en)
+    excepted(en)
     lifesteal(en)
 
 
@@ -197,6 +199,28 @@ def those_of_them(en: Dialect) -> None:
                 " but only if",
             )
         ),
+    )
+
+
+def excepted(en: Dialect) -> None:
+    """Of all some are left out at the end: "each unit takes 2 damage, except Fire units"."""
+    for words in (
+        "{trait}",
+        "{trait} ones",
+        "{trait} {_n:plural}",
+        "for {trait} ones",
+        "for {trait} {_n:plural}",
+    ):
+        meaning(en, "but_these", lambda trait: trait_of(trait, "no "), words)
+    en.words(
+        "except_those", dict.fromkeys(("except", "but not", "only not", "just not", "excluding"))
+    )
+    meaning(
+        en,
+        "sentence",
+        narrowed,
+        "{rest:core}, {_e:except_those} {part:but_these}",
+        "{rest:core} {_e:except_those} {part:but_these}",
     )
 
 

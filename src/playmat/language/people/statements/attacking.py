@@ -275,6 +275,10 @@ def who_is_attacked(en: Dialect) -> None:
         "only {by:np} <may> attack {what:np}",
         "{what:np} <may> only be attacked by {by:np}",
         "{what:np} <may> be attacked only by {by:np}",
+        *(
+            f"{{what:np}} <cannot> be attacked {but} by {{by:np}}"
+            for but in ("except", "other than", "but", "unless")
+        ),
     )
 
 
