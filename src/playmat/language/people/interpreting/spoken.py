@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from playmat.language.people.interpreting.everyday import as_cards_say
 from playmat.language.people.meanings import VERBS
 
 A_NUMBER: Final = r"(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
@@ -119,6 +120,7 @@ def plainly(text: str) -> str:
     >>> plainly("You can throw away a card, once a turn, to draw one.")
     'Once a turn, you can throw away a card to draw one.'
     """
+    text = as_cards_say(text)
     text = OUT_OF.sub("from ", text)
     text = A_POINT.sub(r"1 \1 ", text)
     if LOOKED_AT.search(text):

@@ -205,7 +205,7 @@ def standing(en: Dialect) -> None:
         "{what:thing} is either {one:state} or {other:state}",
         "{what:thing} are {one:state} or {other:state}",
     )
-    condition("is a", "{what:thing} is {a:np}", "{what:thing}'s {a:np}")
+    condition("is a", "{what:thing} is {a:np}", "{what:thing}'s {a:np}", "{what:ref} was {a:np}")
     condition("is a", "{what:thing} is not {a:np}", "{what:thing} isn't {a:np}", no=True)
     condition(
         "is so",

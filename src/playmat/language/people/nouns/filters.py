@@ -273,7 +273,10 @@ def near_and_in(en: Dialect) -> None:
     for that in ("", "that is ", "that's ", "that are ", "which is ", "currently "):
         post(f"{that}attached to {{near:np}}", lambda near: Frame("a", attached=near))
     post("on {near:neighbour}", lambda near: Frame("a", attached=near))
-    for words in ("it has", "it wears", "it carries", "it holds", "it is wearing", "it's wearing"):
+    for words in (
+        *("it has", "it wears", "it carries", "it holds", "it is wearing", "it's wearing"),
+        *("it is carrying", "it's carrying", "it is holding", "it's holding", "it has on"),
+    ):
         post(words, lambda: Frame("a", attached=Frame("np", det="it")))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)

@@ -10,7 +10,6 @@ from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import meaning
 
-
 AMONG: Final = (
     *("from among them", "among them", "of them", "from them", "from among those cards", "there"),
     *("revealed", "revealed this way", "from those", "from those cards", "you revealed"),
