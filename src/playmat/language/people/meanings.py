@@ -200,6 +200,7 @@ SAID: Final = (
     "attack directly",
     "must attack",
     "takes less",
+    "takes more",
     "halved",
     "figure is n",
 )

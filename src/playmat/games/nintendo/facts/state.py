@@ -86,6 +86,7 @@ NOT_REDUCED: Final = 1 << 23
 BY_OPPONENT: Final = 8
 NOT_AFFECTED: Final = 1 << 32  # nothing at all
 UNTIRED: Final = 1 << 33  # attacking does not tap it
+NO_KIND: Final = 34  # shifted by this: the kinds of effects that it does not use (NT-R186)
 
 # What constants forbid a player, as bits of NtState.stopped.
 NO_DRAWS: Final = 1

@@ -28,6 +28,9 @@ TURNS: Final = tuple(
             ),
         ),
         (r"\b(?:gets?|is|are) (?:completely |fully )?healed (?:completely|all the way|to full|up)\b|\b(?:gets?) (?:completely|fully) healed\b", "is fully healed"),
+        # Who is made to do, or not to do, something.
+        (r"\bmakes? ([^.,;:]{3,50}?) unable to (?=\w)", r"\1 cannot "),
+        (r"\bmakes? it (?:so|so that|that way) that (?=\w)", ""),
         # That nothing is paid, or nothing more is meant.
         (r",? without (?:you )?(?:paying|having to pay) (?:anything|a thing|any cost|at all)\b", " for free"),
         (r",? but only for (?=this turn\b)", " "),

@@ -344,7 +344,7 @@ def peeked(en: Dialect) -> None:
         *(
             f"{you}<choose> {{what:np}}{it}{then}"
             for you in ("", "you ")
-            for it in from_it[:5]
+            for it in from_it[:6]
             for then in (
                 " to discard",
                 " to be discarded",
@@ -397,11 +397,11 @@ def peeked(en: Dialect) -> None:
     en.words("end_of_deck", ends)
     takes(
         lambda what, place: Frame("peeked", what=what, place=place),
-        *(f"put {{what:np}}{it} {{place:end_of_deck}}" for it in from_it[:5]),
+        *(f"put {{what:np}}{it} {{place:end_of_deck}}" for it in from_it[:6]),
         *(
             f"{choose} {{what:np}}{it}{joint}{go} <them> {{place:end_of_deck}}"
             for choose in ("<choose>", "you <choose>")
-            for it in from_it[:5]
+            for it in from_it[:6]
             for joint in (" and ", ". ", "; ", ", ", " that ")
             for go in goes
         ),
