@@ -32,6 +32,9 @@ WHOSE: Final = {"yours": "you", "theirs": "opponent"}
 MISSPELLED: Final = re.compile(r"\b(?:it|this|them|that)'(?:s\b|(?!\w))|[^s]'(?!\w)")
 
 
+CONTRARY: Final = {"tapped": "untapped", "untapped": "tapped"}
+
+
 def taking_one(dig: Frame) -> Iterator[Frame]:
     """ "You may take an Item from among them", where one of a stated kind may be left in any case."""
     kept = dig.get("kept")
@@ -201,6 +204,8 @@ class Speaker:
                 found = Frame("np", {**sought.without("n").parts, **many})
                 yield frame.with_(what=found)
                 yield from kin(frame.with_(what=found))
+        if frame.kind in ("np", "noun") and frame.get("no state") in CONTRARY:
+            yield frame.without("no state").with_(state=CONTRARY[frame.get("no state")])
         if frame.kind == "dig" and "dig" in lexicon.same.get("up to", ()):
             yield from taking_one(frame)
         yield from self._as_figure(frame)

@@ -281,6 +281,7 @@ class NtState(State):
     # of these kinds, which cards it is about where it is not all of them
     forbidden: list[Pricing] = derived([])
     stopped: list[int] = derived([0, 0])  # what a seat may not do
+    lessened: list[int] = derived([0, 0])  # by how much less a seat gains before each turn
     set_to: list[SetStat] = derived([])
     winning: list[int] = derived([])  # seats that a constant makes win the game
     # the scope of the window last looked at, and its happenings

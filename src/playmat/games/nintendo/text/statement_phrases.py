@@ -303,6 +303,15 @@ def rights(nt: Dialect) -> None:
             Form(YOURS, who="you", deck="your deck"),
         ),
     )
+    statement.each(
+        "<who> gain<s> {positive} less hand power before each turn",
+        lambda side, less: saying.GainsLess(Who(side), less),
+        (
+            Form(BOTH, who="each player", s="s"),
+            Form(THEIRS, who="your opponent", s="s"),
+            Form(YOURS, who="you", s=""),
+        ),
+    )
     statement("the play area has the status {status}", texts.StatusText)
     nt.phrase(
         "status",

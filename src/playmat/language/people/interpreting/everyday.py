@@ -8,35 +8,52 @@ from typing import Final
 A_NUMBER: Final = r"(?:[0-9]{1,6}|an?|one|two|three|four|five|six)"
 SOME: Final = rf"(?:{A_NUMBER}|your|their|his|her|that|the|this|it|them|both|all)"
 
-TURNS: Final = tuple(
-    (re.compile(expression, re.IGNORECASE), plain)
-    for expression, plain in (
-        # A verb and its particle, with the object between them.
-        (rf"\b(?:throw|toss|chuck)(s?) (?={SOME}\b)([^.,;:]{{2,40}}?) (?:away|out)(?=[.,;]| and | to )", r"discard\1 \2"),
-        (rf"\bwake(s?) (?={SOME}\b)([^.,;:]{{2,40}}?) up(?=[.,;]| and )", r"untap\1 \2"),
-        # Whose it is, said after it.
-        (r"\b(?:the|a) (hand|deck|discard pile) of (its|their) (owners?)\b", r"\2 \3's \1"),
-        (r"\b(?:everybody|everyone|each player|both players)'s (?=(?:[A-Z]\w+ )?\w+s\b(?! (?:hand|deck|turn)s?\b))", "all "),
-        # Who chooses, said after a comma.
-        (r",? \(?(?:of )?(their|your) (?:own )?choice\)?(?=[.;]|, )", r" of \1 choice"),
-        (r"\byour choice of (?=[+-]?[0-9])(\S+ \S+) or (?=[+-]?[0-9])", r"\1 or "),
-        # What something becomes by so much.
-        (
-            rf"\b(get|become)(s?) {A_NUMBER} (?=(?:stronger|weaker|faster|slower|quicker|tougher)\b)",
-            lambda found: found[0].replace(
-                f"{found[1]}{found[2]}", "is" if found[2] else "are", 1
-            ),
-        ),
-        (r"\b(?:gets?|is|are) (?:completely |fully )?healed (?:completely|all the way|to full|up)\b|\b(?:gets?) (?:completely|fully) healed\b", "is fully healed"),
-        # Who is made to do, or not to do, something.
-        (r"\bmakes? ([^.,;:]{3,50}?) unable to (?=\w)", r"\1 cannot "),
-        (r"\bmakes? it (?:so|so that|that way) that (?=\w)", ""),
-        # That nothing is paid, or nothing more is meant.
-        (r",? without (?:you )?(?:paying|having to pay) (?:anything|a thing|any cost|at all)\b", " for free"),
-        (r",? but only for (?=this turn\b)", " "),
-        (r"\bbut only (?=until\b)", ""),
-    )
-)  # fmt: skip
+# A verb and its particle, with the object between them: "throw your hand away".
+THROWN: Final = re.compile(
+    rf"\b(?:throw|toss|chuck)(s?) (?={SOME}\b)([^.,;:]{{2,40}}?) (?:away|out)(?=[.,;]| and | to )",
+    re.IGNORECASE,
+)
+WOKEN: Final = re.compile(
+    rf"\bwake(s?) (?={SOME}\b)([^.,;:]{{2,40}}?) up(?=[.,;]| and )", re.IGNORECASE
+)
+# Whose it is, said after it; and of both players.
+OF_ITS_OWNER: Final = re.compile(
+    r"\b(?:the|a) (hand|deck|discard pile) of (its|their) (owners?)\b", re.IGNORECASE
+)
+OF_EVERYBODY: Final = re.compile(
+    r"\b(?:everybody|everyone|each player|both players)'s"
+    r" (?=(?:[A-Z]\w{1,20} )?\w{1,20}s\b(?! (?:hand|deck|turn)s?\b))",
+    re.IGNORECASE,
+)
+# Who chooses, said after a comma; one gift or another.
+THEIR_CHOICE: Final = re.compile(
+    r",? \(?(?:of )?(their|your) (?:own )?choice\)?(?=[.;]|, )", re.IGNORECASE
+)
+EITHER_GIFT: Final = re.compile(
+    r"\byour choice of (?=[+-]?[0-9])(\S{1,9} \S{1,20}) or (?=[+-]?[0-9])", re.IGNORECASE
+)
+# What something becomes by so much: "gets 2 stronger".
+BECOMES: Final = re.compile(
+    rf"\b(?:get|become)(s?) (?={A_NUMBER} (?:stronger|weaker|faster|slower|quicker|tougher)\b)",
+    re.IGNORECASE,
+)
+HEALED: Final = re.compile(
+    r"\b(?:gets?|is|are) (?:completely |fully )?healed (?:completely|all the way|to full|up)\b"
+    r"|\bgets? (?:completely|fully) healed\b",
+    re.IGNORECASE,
+)
+# Who is made unable to do something; and that none of any kind can be played.
+UNABLE: Final = re.compile(r"\bmakes? ([^.,;:]{3,50}?) unable to (?=\w)", re.IGNORECASE)
+NOT_ANY: Final = re.compile(
+    r"\b(can't|cannot|can not|may not) (play|use|activate) any (?!number\b|one\b)(?=\w)",
+    re.IGNORECASE,
+)
+# That nothing is paid, and that no more is meant.
+PAYS_NOTHING: Final = re.compile(
+    r",? without (?:you )?(?:paying|having to pay) (?:anything|a thing|any cost|at all)\b",
+    re.IGNORECASE,
+)
+ONLY_FOR: Final = re.compile(r",? but only (?:for (?=this turn\b)|(?=until\b))", re.IGNORECASE)
 
 
 def as_cards_say(text: str) -> str:
@@ -47,6 +64,15 @@ def as_cards_say(text: str) -> str:
     >>> as_cards_say("Return an enemy to the hand of its owner.")
     "Return an enemy to its owner's hand."
     """
-    for expression, plain in TURNS:
-        text = expression.sub(plain, text)
-    return text
+    text = THROWN.sub(r"discard\1 \2", text)
+    text = WOKEN.sub(r"untap\1 \2", text)
+    text = OF_ITS_OWNER.sub(r"\2 \3's \1", text)
+    text = OF_EVERYBODY.sub("all ", text)
+    text = THEIR_CHOICE.sub(r" of \1 choice", text)
+    text = EITHER_GIFT.sub(r"\1 or ", text)
+    text = BECOMES.sub(lambda found: "is " if found[1] else "are ", text)
+    text = HEALED.sub("is fully healed", text)
+    text = UNABLE.sub(r"\1 cannot ", text)
+    text = NOT_ANY.sub(r"\1 \2 ", text)
+    text = PAYS_NOTHING.sub(" for free", text)
+    return ONLY_FOR.sub(" ", text)

@@ -338,6 +338,8 @@ def of_a_type(en: Dialect) -> None:
     condition("is not a", "{what:thing} is not {a:typed_np}", "{what:thing} isn't {a:typed_np}")
     condition(
         lambda what, trait: Frame("is a", what=what, a=of_type(trait)),
+        "{what:thing} is a(n) {trait} one",
+        "{what:thing}'s a(n) {trait} one",
         "{what:thing} has the {trait} identifier",
         "{what:thing} has the identifier {trait}",
         "{what:thing} has a(n) {trait} identifier",

@@ -159,6 +159,7 @@ def chosen_and_placed(en: Dialect) -> None:
     ):
         post(f"{words} mana or less", lambda n: Frame("a", {"cmp:cost:or less": n}))
     for words in (
+        *("with a(n) {state} effect", "that has a(n) {state} effect"),
         *("that is {state}", "that are {state}", "which is {state}", "that's {state}"),
         *("that has been {state}", "that have been {state}", "that has already been {state}"),
         *("that is already {state}", "that's already {state}", "that are already {state}"),

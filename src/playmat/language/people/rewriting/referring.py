@@ -58,9 +58,11 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         spoken = of_theirs(sentence, they)
         if spoken.key() != sentence.key():
             yield pointing(spoken)
-    elif only_the_opponent((*before, sentence)) or compared_with_you(sentence, before):
+    elif only_the_opponent((*before, sentence)):
         asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
         yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
+    elif only_they((*before, sentence)):
+        yield pointing(of_theirs(sentence, "opponent"))
     subject = event.get("what") if isinstance(event, Frame) else None
     if isinstance(subject, Frame) and subject.get("side") == "theirs":
         sentence = replaced(
@@ -209,12 +211,22 @@ def only_the_opponent(sentences: Sequence[Frame]) -> bool:
     return players_named(sentences) - {"you", "they"} == {"opponent"}
 
 
-def compared_with_you(sentence: Frame, before: Sequence[Frame]) -> bool:
-    """ "If they have more units than you": nobody else is there to compare with."""
-    asked = sentence.get("if") or sentence.get("while")
-    if before or not isinstance(asked, Frame) or "than" not in asked.parts:
+def only_they(sentences: Sequence[Frame]) -> bool:
+    """Whether "they" are the other player though nobody says so: "if they have more units than you".
+    Not where something is in play that they may be.
+    """
+    if any(each.get("trigger") for each in sentences):
         return False
-    return players_named((asked,)) == {"you", "they"}
+    spoken = {f.get("side") for f in frames_in(tuple(sentences))} & {"they"}
+    if (players_named(sentences) | spoken) - {"you"} != {"they"}:
+        return False
+    return not any(
+        f.kind == "np"
+        and f.get("kind") not in (None, "card")
+        and f.get("side") not in ("their own", "they")
+        for each in sentences
+        for f in frames_in(each.get("clauses"))
+    )
 
 
 def players_named(sentences: Sequence[Frame]) -> set[object]:

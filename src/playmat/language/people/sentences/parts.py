@@ -200,6 +200,18 @@ def those_of_them(en: Dialect) -> None:
             )
         ),
     )
+    unless = partial(meaning, en, "of_them_not")
+    unless(lambda state: Frame("a", state=state), "are {state}", "are already {state}")
+    unless(lambda state: Frame("a", {"no state": state}), "are not {state}", "aren't {state}")
+    sentence(but_not, "{rest:core} unless they {part:of_them_not}")
+
+
+def but_not(rest: Any, part: Any) -> Frame:
+    """What is said of all of some, said of those that are not so: "unless they are tapped"."""
+    term = {
+        "state" if name == "no state" else f"no {name}": said for name, said in part.parts.items()
+    }
+    return narrowed(rest, Frame("a", term))
 
 
 def excepted(en: Dialect) -> None:
