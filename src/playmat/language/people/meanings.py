@@ -40,7 +40,7 @@ VERBS: Final[dict[str, str]] = {
     "look": "look at, peek at, see, view, take a look at, have a look at, check, check out, inspect",
     "reveal": "reveal, show",
     "negate": "negate, cancel, counter, stop, nullify, block, prevent, call off",
-    "choose": "choose, pick, select, target",
+    "choose": "choose, pick, select, target, pick out",
     "control": "control, have",
     "may": "may, can, might, could",
     "cannot": "cannot, can't, can not, may not, is unable to, are unable to, could not, can never, may never, is never able to, is not able to, are not able to, is not allowed to, isn't allowed to, are not allowed to, aren't allowed to",
@@ -56,7 +56,7 @@ VERBS: Final[dict[str, str]] = {
 }
 IRREGULAR: Final = {
     "have": "has", "do": "does", "put into play": "puts into play", "bring out": "brings out", "bring in": "brings in",
-    "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up",
+    "take a look at": "takes a look at", "have a look at": "has a look at", "check out": "checks out", "pick up": "picks up", "pick out": "picks out",
     "heal up": "heals up", "toss away": "tosses away", "get back": "gets back", "bring back": "brings back", "pull out": "pulls out",
     "put down": "puts down", "blow up": "blows up", "knock out": "knocks out", "finish off": "finishes off", "throw away": "throws away", "get rid of": "gets rid of", "throw out": "throws out", "take back": "takes back", "call off": "calls off", "tire out": "tires out", "wake up": "wakes up", "dig through": "digs through", "go through": "goes through", "hunt through": "hunts through", "rummage through": "rummages through", "sift through": "sifts through", "look at": "looks at", "peek at": "peeks at", "look through": "looks through",
 }  # fmt: skip
@@ -200,6 +200,7 @@ SAID: Final = (
     "attack directly",
     "must attack",
     "takes less",
+    "takes more",
     "halved",
     "figure is n",
 )

@@ -322,10 +322,9 @@ def left(frame: Frame) -> Frame:
 
 
 def kept(frame: Frame) -> Frame:
-    """What is kept goes to the hand."""
-    return (
-        frame if frame.get("zone") else frame.with_(zone=Frame("zone", name="hand", side="yours"))
-    )
+    """What is kept goes to the hand; to the bottom, of the deck that it came from."""
+    name = "deck" if frame.get("place") else "hand"
+    return frame if frame.get("zone") else frame.with_(zone=Frame("zone", name=name, side="yours"))
 
 
 def of_amount(rule: Callable[[Frame], Frame]) -> Callable[[Frame], Frame]:

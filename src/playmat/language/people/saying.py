@@ -32,6 +32,19 @@ WHOSE: Final = {"yours": "you", "theirs": "opponent"}
 MISSPELLED: Final = re.compile(r"\b(?:it|this|them|that)'(?:s\b|(?!\w))|[^s]'(?!\w)")
 
 
+CONTRARY: Final = {"tapped": "untapped", "untapped": "tapped"}
+
+
+def taking_one(dig: Frame) -> Iterator[Frame]:
+    """ "You may take an Item from among them", where one of a stated kind may be left in any case."""
+    kept = dig.get("kept")
+    taken = kept.get("what") if isinstance(kept, Frame) else None
+    if isinstance(taken, Frame) and taken.get("det") == "up to" and taken.get("n") == 1:
+        if taken.get("kind") != "card" or any(name.startswith("trait:") for name in taken.parts):
+            one = Frame("np", {**taken.without("n").parts, "det": "one"})
+            yield dig.with_(kept=kept.with_(what=one))
+
+
 class Speaker:
     """Says frames in the phrases of one dialect."""
 
@@ -191,6 +204,10 @@ class Speaker:
                 found = Frame("np", {**sought.without("n").parts, **many})
                 yield frame.with_(what=found)
                 yield from kin(frame.with_(what=found))
+        if frame.kind in ("np", "noun") and frame.get("no state") in CONTRARY:
+            yield frame.without("no state").with_(state=CONTRARY[frame.get("no state")])
+        if frame.kind == "dig" and "dig" in lexicon.same.get("up to", ()):
+            yield from taking_one(frame)
         yield from self._as_figure(frame)
         if frame.kind == "when" and isinstance(frame.get("event"), Frame):
             yield from (

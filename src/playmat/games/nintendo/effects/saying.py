@@ -285,6 +285,19 @@ class PlayersCannot(Statement):
         nt.stopped = stopped
 
 
+class GainsLess(Statement):
+    """Players gain so much less hand power before each turn (NT-R187)."""
+
+    who: Who
+    less: int
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        lessened = nt.lessened[:]
+        for seat in self.who.seats(nt, frame):
+            lessened[seat] += self.less
+        nt.lessened = lessened
+
+
 class Wins(Statement):
     """Somebody wins the game as soon as a condition holds (NT-105)."""
 

@@ -72,6 +72,8 @@ class NtStanding(Standing):
             nt.forbidden = []
         if nt.stopped[0] or nt.stopped[1]:
             nt.stopped = [0, 0]
+        if nt.lessened[0] or nt.lessened[1]:
+            nt.lessened = [0, 0]
         if nt.winning:
             nt.winning = []
         if nt.set_to:

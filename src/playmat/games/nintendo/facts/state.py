@@ -86,6 +86,7 @@ NOT_REDUCED: Final = 1 << 23
 BY_OPPONENT: Final = 8
 NOT_AFFECTED: Final = 1 << 32  # nothing at all
 UNTIRED: Final = 1 << 33  # attacking does not tap it
+NO_KIND: Final = 34  # shifted by this: the kinds of effects that it does not use (NT-R186)
 
 # What constants forbid a player, as bits of NtState.stopped.
 NO_DRAWS: Final = 1
@@ -280,6 +281,7 @@ class NtState(State):
     # of these kinds, which cards it is about where it is not all of them
     forbidden: list[Pricing] = derived([])
     stopped: list[int] = derived([0, 0])  # what a seat may not do
+    lessened: list[int] = derived([0, 0])  # by how much less a seat gains before each turn
     set_to: list[SetStat] = derived([])
     winning: list[int] = derived([])  # seats that a constant makes win the game
     # the scope of the window last looked at, and its happenings

@@ -256,6 +256,21 @@ class SubType(Term):
         return False
 
 
+class OfKind(Term):
+    """An Effect card of a kind (NT-R188)."""
+
+    kind: int
+
+    def of_body(self, nt: NtState, frame: Frame, body: NtBody) -> bool:
+        return self.of_card(nt, frame, body.card)
+
+    def of_card(self, nt: NtState, frame: Frame, card: NtCard) -> bool:
+        for line in card.lines:
+            if line.kind & self.kind:
+                return True
+        return False
+
+
 class HasElement(Term):
     """With, or without, the element X."""
 

@@ -269,8 +269,8 @@ def cannot_use(nt: NtState, seat: int, body: NtBody, user: NtBody, line: Line) -
         return spent_by(body, line, seat)
     if activation.waits(nt, body, line):
         return "NT-R131"
-    if user.flags & state.NO_EFFECTS:
-        return "NT-R156"
+    if activation.silent(user, line.kind):
+        return "NT-R156" if user.flags & state.NO_EFFECTS else "NT-R186"
     if line.kind == cards.ATTACK:
         if user.flags & state.NO_ATTACK:
             return "NT-447"

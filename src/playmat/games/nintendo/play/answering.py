@@ -20,7 +20,6 @@ from playmat.games.nintendo.facts.standing import banned, cost_of
 from playmat.games.nintendo.facts.state import (
     HAND,
     MAIN_AREA,
-    NO_EFFECTS,
     NtBody,
     NtState,
     full_label,
@@ -205,7 +204,7 @@ def offer_answers(
     """Append a Timed effect once; once for each subject where it matters which is meant."""
     if activation.used_up(nt, body, line, seat) or activation.waits(nt, body, line):
         return
-    if body.flags & NO_EFFECTS:  # NT-R156
+    if activation.silent(body, TIMED):  # NT-R156, NT-R186
         return
     if body.dying and not line.events & happenings.WOULD_BE_DESTROYED:  # NT-R130
         return

@@ -38,10 +38,12 @@ class GainPower(Deed):
         expire(nt)
         nt.refresh()
         nt.emit(words.TURN, nt.active, "", nt.turn, "NT-201")
+        gains = [max(0, state.POWER_GAIN - less) for less in nt.lessened]  # NT-R187
         for seat in (nt.active, 1 - nt.active):
-            gain_power(nt, seat, state.POWER_GAIN, "NT-203")
+            gain_power(nt, seat, gains[seat], "NT-203")
         for seat in (nt.active, 1 - nt.active):
-            happenings.happen(nt, happenings.POWER_GAINED, seat, 0, 0, state.POWER_GAIN)
+            if gains[seat]:
+                happenings.happen(nt, happenings.POWER_GAINED, seat, 0, 0, gains[seat])
         happenings.happen(nt, happenings.TURN_BEGINS, nt.active, 0, 0, 0)
 
 

@@ -21,6 +21,7 @@ from playmat.games.nintendo.facts.objects import (
 from playmat.games.nintendo.facts.state import (
     DISCARD,
     NO_EFFECTS,
+    NO_KIND,
     NtBody,
     NtState,
     full_label,
@@ -67,6 +68,11 @@ def damage_of(attack: Frame, power: int) -> int:
 
 
 # ---- whether a line may be used ----
+
+
+def silent(body: NtBody, kind: int) -> bool:
+    """Whether constants keep a character from using effects of a kind (NT-R156, NT-R186)."""
+    return body.flags & (NO_EFFECTS | kind << NO_KIND) != 0
 
 
 def frame_for(body: NtBody, line: Line, seat: int, place: int) -> Frame:
@@ -370,7 +376,7 @@ class Arrival(Inquiry):
         if body.sort & (card.ITEM | card.EFFECT):
             self.use_item(nt, frame, body)
             return False
-        if body.flags & NO_EFFECTS or not self.usable(nt, frame, body, True):
+        if silent(body, card.INSTANT) or not self.usable(nt, frame, body, True):
             return False
         return nt.ask(words.ASK_INSTANT, 1 << frame.seat)
 

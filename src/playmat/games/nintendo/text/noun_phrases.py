@@ -233,6 +233,15 @@ def filters(nt: Dialect) -> None:
     term("that is tapped", lambda: terms.IsTapped(True))
     term("that is untapped", lambda: terms.IsTapped(False))
     term("that is damaged", terms.IsDamaged)
+    term.each(
+        "with <kind> effect",
+        terms.OfKind,
+        kind={
+            "a timed": cards.TIMED,
+            "an instant": cards.INSTANT,
+            "a constant": cards.STATIC | cards.TRIGGERED,
+        },
+    )
 
 
 # ---- quantities (NT-R151) ----

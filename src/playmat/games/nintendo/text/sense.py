@@ -27,7 +27,9 @@ def bind(ability: texts.AbilityText, text: str) -> None:
     of_trigger = ability.trigger is not None and not is_of_itself(ability.trigger)
     if ability.trigger is None:  # else it is what the trigger speaks of
         for node in walk((ability.condition, ability.costs)):
-            if isinstance(node, NtObject) and not isinstance(node, It):
+            if isinstance(node, It):
+                refuse(text, "it", 'nothing was named that "it" could be')
+            if isinstance(node, NtObject):
                 last = node
     for following in ability.sentences:
         sentence = following.sentence

@@ -122,6 +122,7 @@ def statements(nt: Dialect) -> None:
         predicate("cannot be attacked by {plural}", shunned)
         predicate("cannot be attacked", lambda: saying.Is(state.UNATTACKABLE))
         predicate("cannot use effects", lambda: saying.Is(state.NO_EFFECTS))
+        predicate.each("cannot use <kind> effects", saying.Is, kind=UNUSED)
         predicate("cannot be destroyed", lambda: saying.Is(state.DEATHLESS | state.NOT_DESTROYED))
         predicate("cannot be destroyed by damage", lambda: saying.Is(state.DEATHLESS))
         predicate("cannot be {protection} by {effects}", protected)
@@ -194,6 +195,8 @@ def harmed(how: int, sign: int, by: int, *said: int | NtObject) -> saying.Takes:
 
 # Effects of a kind, by whoever's card (NT-R170).
 EFFECT_KINDS = {"normal": NORMAL, "attack": ATTACK, "timed": TIMED, "instant": INSTANT}
+# What says that something does not use them (NT-R186).
+UNUSED = {name: kind << state.NO_KIND for name, kind in EFFECT_KINDS.items()}
 
 
 def shunned(by: NtObject) -> saying.NotAttackedBy:
@@ -298,6 +301,15 @@ def rights(nt: Dialect) -> None:
             Form(BOTH, who="players", deck="their decks"),
             Form(THEIRS, who="your opponent", deck="their deck"),
             Form(YOURS, who="you", deck="your deck"),
+        ),
+    )
+    statement.each(
+        "<who> gain<s> {positive} less hand power before each turn",
+        lambda side, less: saying.GainsLess(Who(side), less),
+        (
+            Form(BOTH, who="each player", s="s"),
+            Form(THEIRS, who="your opponent", s="s"),
+            Form(YOURS, who="you", s=""),
         ),
     )
     statement("the play area has the status {status}", texts.StatusText)

@@ -23,6 +23,7 @@ from playmat.games.nintendo.facts.terms import (
     Cost,
     Duration,
     IsDamaged,
+    OfKind,
     Statement,
     Term,
     WithStat,
@@ -182,6 +183,8 @@ def narrowed(wanted: NtFilter, terms: tuple[Term, ...] | None, outside: bool = F
     wanted.terms = list(terms or ())
     if outside and any(isinstance(term, ONLY_IN_PLAY) for term in wanted.terms):
         raise ValueError("a card that lies in no area has nothing about it")
+    if wanted.kinds != cards.EFFECTS and any(isinstance(term, OfKind) for term in wanted.terms):
+        raise ValueError("only Effect cards are of a kind")
     foremost = [term for term in wanted.terms if isinstance(term, Foremost)]
     if len(foremost) > 1:
         raise ValueError("of two that are foremost each would wait for the other")

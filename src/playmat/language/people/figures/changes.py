@@ -245,8 +245,16 @@ def taken_off(en: Dialect) -> None:
     )
 
 
+# What a figure does that is so much from then on: "is reduced to 1", "drops to 0".
+CHANGED_TO: Final = (
+    *("is reduced to", "is lowered to", "is set to", "is changed to", "is raised to", "drops to"),
+    *("is increased to", "are reduced to", "are set to", "goes down to", "goes up to", "falls to"),
+)
+
+
 def made_so_much(en: Dialect) -> None:
     """Figures that become a number."""
+    en.words("is_changed_to", dict.fromkeys(CHANGED_TO))
     order = partial(meaning, en, "order")
     order(
         "set figure",
@@ -286,6 +294,7 @@ def made_so_much(en: Dialect) -> None:
         "set {what:whose} {figure:figure_name} equal to {n:figure}",
         "change {what:whose} {figure:figure_name} to {n:number}",
         "{what:whose} {figure:figure_name} is {n:number}",
+        "{what:whose} {figure:figure_name} {_c:is_changed_to} {n:number}",
     )
     order(
         "set figure",

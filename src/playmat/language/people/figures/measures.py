@@ -25,7 +25,8 @@ def owners(en: Dialect) -> None:
     )
     whose(lambda what: what.with_(), "{what:thing}'s", "{what:thing}'")
     holes(en, "whose", "whose")
-    whose(lambda: Frame("np", det="it"), "its", "their", "its own", "his", "her")
+    whose(lambda: Frame("np", det="it"), "its", "its own", "his", "her")
+    whose(lambda: Frame("np", det="it", that=True), "their")  # several, so never this card
     whose(lambda: Frame("np", det="this"), "my")
     whose(lambda: Frame("np", det="player", who="you"), "your")
     whose(

@@ -17,9 +17,7 @@ from playmat.language.people.interpreting.looseness import looseness, openness
 from playmat.language.people.interpreting.skeletons import MOST_LINES
 from playmat.language.people.interpreting.writing import Text
 from playmat.language.people.normal import normal
-from playmat.language.people.rewriting.contraries import (
-    unless_so,
-)
+from playmat.language.people.rewriting.contraries import asked_of_each, unless_so
 from playmat.language.people.rewriting.duels import in_duel
 from playmat.language.people.rewriting.encounters import (
     in_that_battle,
@@ -67,7 +65,7 @@ class Interpreter(Game):
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
         said = [done_at_its_end(without_nothing(f), self.speaker.sayings.says) for f in said]
         said = [chosen_either_way(with_all_sentences(f)) for f in said]
-        said = [replaced(replaced(f, unless_so), in_own_turn) for f in said]
+        said = [replaced(asked_of_each(replaced(f, unless_so)), in_own_turn) for f in said]
         whom = partial(whom_it_attacks, body=next(iter(self.lexicon.kinds), ""))
         so_long, outcomes, in_turns, defended = (
             [other for f in said if (other := rewritten(f)).key() != f.key()]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from playmat.language.people.interpreting.everyday import as_cards_say
 from playmat.language.people.meanings import VERBS, third_person
 
 A_NUMBER: Final = r"(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
@@ -85,7 +86,7 @@ A_MOMENT: Final = re.compile(r"\b(?:at|when|whenever|if)\b", re.IGNORECASE)
 # Who does something then does it after that: "Each player then draws 5 cards."
 THEN_DOES: Final = re.compile(
     r"(?<=\. )(each player|both players|all players|your opponent|the opponent|they|you|its owner"
-    r"|that player|the enemy|each enemy) then (?=\w)",
+    r"|that player|the enemy|each enemy|it|that \w+|this(?: \w+)?) then (?=\w)",
     re.IGNORECASE,
 )
 
@@ -180,7 +181,8 @@ THEY_DO: Final = re.compile(
 )
 # What was named is chosen once more, and then spoken of.
 CHOSEN_AGAIN: Final = re.compile(
-    r"\b(?:target|choose|select|pick) (?:that (?!one\b)\w+|it)(?:;|,? then|:) (?:and )?", re.IGNORECASE
+    r"\b(?:target|choose|select|pick) (?:that (?!one\b)\w+|it)(?:;|,? then|:) (?:and )?",
+    re.IGNORECASE,
 )
 # How something is played is said of that.
 FOR_FREE: Final = re.compile(
@@ -269,6 +271,7 @@ def plainly(text: str) -> str:
     >>> plainly("You can throw away a card, once a turn, to draw one.")
     'Once a turn, you can throw away a card to draw one.'
     """
+    text = as_cards_say(text)
     text = OUT_OF.sub("from ", text)
     text = A_POINT.sub(r"1 \1 ", text)
     if LOOKED_AT.search(text):

@@ -146,6 +146,10 @@ THAT_ARE: Final = re.compile(
 )
 
 
+# That nothing is paid, after a comma.
+FOR_NOTHING: Final = re.compile(r", (?=(?:without paying|for free|free of charge|at no cost)\b)")
+
+
 # What is done on a roll or a toss is a sentence of its own.
 CHANCE: Final = re.compile(
     r"\b((?:rolls?|flips?|toss(?:es)?) (?:an?|one|the) (?:die|dice|d6|coin))[:;,] (?=(?:on|if) )",
@@ -213,6 +217,7 @@ def apart(text: str) -> str:
     text = re.sub(r"(?<![\w'])(?:till|'til)(?= )", "until", text, flags=re.IGNORECASE)
     text = NEEDLESS.sub("", text)
     text = THAT_ARE.sub(" ", text)
+    text = FOR_NOTHING.sub(" ", text)
     text = written_out(text)
     text = OF_DAMAGE.sub(lambda found: found[1] or "", text)
     text = BY_SO_MUCH.sub(r"\2 \1", POINTS.sub(r"\1 \2", text))

@@ -214,7 +214,7 @@ def standing(en: Dialect) -> None:
         "{what:thing} is either {one:state} or {other:state}",
         "{what:thing} are {one:state} or {other:state}",
     )
-    condition("is a", "{what:thing} is {a:np}", "{what:thing}'s {a:np}")
+    condition("is a", "{what:thing} is {a:np}", "{what:thing}'s {a:np}", "{what:ref} was {a:np}")
     condition("is a", "{what:thing} is not {a:np}", "{what:thing} isn't {a:np}", no=True)
     condition(
         "is so",
@@ -353,6 +353,8 @@ def of_a_type(en: Dialect) -> None:
     condition("is not a", "{what:thing} is not {a:typed_np}", "{what:thing} isn't {a:typed_np}")
     condition(
         lambda what, trait: Frame("is a", what=what, a=of_type(trait)),
+        "{what:thing} is a(n) {trait} one",
+        "{what:thing}'s a(n) {trait} one",
         "{what:thing} has the {trait} identifier",
         "{what:thing} has the identifier {trait}",
         "{what:thing} has a(n) {trait} identifier",

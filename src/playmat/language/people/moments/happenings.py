@@ -285,6 +285,7 @@ def battles(en: Dialect) -> None:
             *(f"{{by:thing}} {destroys} {{what:np}} {words}" for destroys in listed(DESTROYS)),
             event="is destroyed by battle",
         )
+    en.words("the_attacked", dict.fromkeys(("it", "them", "that one", "him", "her")))
     happens("happens", "{what:whose} attack hits", "{what:whose} attack lands", event="hits")
     happens("happens", "{what:whose} attack hits {target:np}", event="hits")
     happens(
@@ -316,6 +317,10 @@ def battles(en: Dialect) -> None:
         ),
         "{what:thing}'s attack destroys {target:np}",
         *(f"{{what:thing}} attacks and {destroys} {{target:np}}" for destroys in listed(DESTROYS)),
+        *(
+            f"{{what:thing}} attacks {{target:np}} and {destroys} {{_h:the_attacked}}"
+            for destroys in listed(DESTROYS)
+        ),
     )
     happens(
         "happens",
@@ -328,6 +333,11 @@ def battles(en: Dialect) -> None:
             f"{{what:thing}} {hurts} {{target:whose}} {{_f:figure_name}} {how}"
             for hurts in ("damages", "deals damage to", "does damage to")
             for how in ("by an attack", "with an attack", "in battle", "by attacking")
+        ),
+        *(
+            f"{{what:thing}} attacks {{target:np}} and {hurts} {it}"
+            for hurts in ("damages", "deals damage to", "does damage to", "hurts")
+            for it in ("{_h:the_attacked}", "its {_f:figure_name}", "that {_s:singular}")
         ),
         event="wounds",
     )

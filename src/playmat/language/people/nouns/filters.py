@@ -14,7 +14,7 @@ from playmat.language.people.nouns.sides import THEIRS, YOURS
 
 # What adds nothing where it stands.
 SUPERFLUOUS: Final = (
-    "in play, on the field, on the board, on the table, on the battlefield,"
+    "in play, on the play area, in the play area, on the field, on the board, on the table, on the battlefield,"
     " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
     " out, out there, here, already in play, already out, of choice, that is in play, that's in play, that are in play, currently in play, on field"
 )
@@ -29,7 +29,8 @@ THEY_CHOOSE: Final = (
     "of their choice, of their choosing, they choose, of their own choice, that they choose"
 )
 YOU_CHOOSE: Final = (
-    "of your choice, you choose, of your choosing, that you choose, you like, you want, you please"
+    "of your choice, you choose, of your choosing, that you choose, you like, you want, you please,"
+    " you don't like, you do not like, you don't want there, you'd like, you would like"
 )
 
 
@@ -158,6 +159,7 @@ def chosen_and_placed(en: Dialect) -> None:
     ):
         post(f"{words} mana or less", lambda n: Frame("a", {"cmp:cost:or less": n}))
     for words in (
+        *("with a(n) {state} effect", "that has a(n) {state} effect"),
         *("that is {state}", "that are {state}", "which is {state}", "that's {state}"),
         *("that has been {state}", "that have been {state}", "that has already been {state}"),
         *("that is already {state}", "that's already {state}", "that are already {state}"),
@@ -165,9 +167,21 @@ def chosen_and_placed(en: Dialect) -> None:
         post(words, lambda state: Frame("a", state=state))
 
 
+EXCEPT: Final = (
+    "except",
+    "except for",
+    "other than",
+    "apart from",
+    "besides",
+    "excluding",
+    "but not",
+)
+
+
 def without_traits(en: Dialect) -> None:
     """Of a type, or of any other."""
     post = en.category("post")
+    en.words("except_for", dict.fromkeys(EXCEPT))
     for words in (
         "that is not {trait}",
         "that are not {trait}",
@@ -180,14 +194,15 @@ def without_traits(en: Dialect) -> None:
         "that is not of the element {trait}",
         "that are not of the element {trait}",
         "without the sub-type {trait}",
-        "except {trait}",
-        "except {trait} ones",
+        "{_e:except_for} {trait}",
+        "{_e:except_for} {trait} ones",
+        "{_e:except_for} {trait} {_n:plural}",
         "without {trait}",
         "that don't have {trait}",
         "that doesn't have {trait}",
         "that do not have {trait}",
     ):
-        post(words, partial(trait_of, no="no "))
+        post(words, without_trait)
     sorts = ("element", "sub-type", "subtype", "type")
     en.words("trait_word", dict.fromkeys(sorts))
     for has in ("with", "that has", "that have", "of"):
@@ -216,6 +231,11 @@ def without_traits(en: Dialect) -> None:
     for has in ("with", "that has", "that have", "bearing"):
         for the in ("the ", "a(n) ", ""):
             post(f"{has} {the}{{trait}} identifier", trait_of)
+
+
+def without_trait(*said: Any) -> Frame:
+    """Of any other type: the trait among what was said."""
+    return next(trait_of(each, "no ") for each in said if isinstance(each, Frame))
 
 
 def trait_named(trait: Any, _word: object, no: str = "") -> Frame:
@@ -251,9 +271,13 @@ def near_and_in(en: Dialect) -> None:
         *("wearing {on:attachment}", "that has {on:attachment} attached"),
     ):
         post(words, bearing)
-    post("attached to {near:np}", lambda near: Frame("a", attached=near))
+    for that in ("", "that is ", "that's ", "that are ", "which is ", "currently "):
+        post(f"{that}attached to {{near:np}}", lambda near: Frame("a", attached=near))
     post("on {near:neighbour}", lambda near: Frame("a", attached=near))
-    for words in ("it has", "it wears", "it carries", "it holds", "it is wearing", "it's wearing"):
+    for words in (
+        *("it has", "it wears", "it carries", "it holds", "it is wearing", "it's wearing"),
+        *("it is carrying", "it's carrying", "it is holding", "it's holding", "it has on"),
+    ):
         post(words, lambda: Frame("a", attached=Frame("np", det="it")))
     for words in ("{who:player} has", "{who:player} have"):
         post(words, had_by)
@@ -304,6 +328,7 @@ def compared(en: Dialect) -> None:
     for words in (
         "with {figure_name} {number} {compared}",
         "with {figure_name} of {number} {compared}",
+        "with the {figure_name} of {number} {compared}",
         "with a(n) {figure_name} of {number} {compared}",
         "whose {figure_name} is {number} {compared}",
         "that has {figure_name} {number} {compared}",
@@ -419,6 +444,7 @@ def compared_with_others(en: Dialect) -> None:
     for words in (
         "with a(n) {figure_name} of {number}",
         "with {figure_name} of {number}",
+        "with the {figure_name} of {number}",
         "with exactly {figure_name} {number}",
         "whose {figure_name} is {number}",
         "whose {figure_name} is exactly {number}",
@@ -478,6 +504,7 @@ def bounded(en: Dialect) -> None:
     for words in (
         "with {figure_name} {bound}",
         "with {figure_name} of {bound}",
+        "with the {figure_name} of {bound}",
         "with a(n) {figure_name} {bound}",
         "with a(n) {figure_name} of {bound}",
         "whose {figure_name} is {bound}",

@@ -55,7 +55,8 @@ def this_and_it(en: Dialect) -> None:
     doer = en.category("doer")
     for words in ("this", "this {_x:singular}", "it", "he", "she", "this one", "this guy"):
         doer(words, lambda *_: Frame("np", det="this"))
-    ref("them", lambda: Frame("np", det="it", that=True))  # several, so never this card
+    for words in ("them", "each of them", "both of them", "all of them", "those two", "that one"):
+        ref(words, lambda: Frame("np", det="it", that=True))  # several, so never this card
     for words in (
         "that {singular}",
         "that",
@@ -88,7 +89,9 @@ def roles(en: Dialect) -> None:
     }
     for words in listed(
         "the {singular} that attacked it,"
-        " its attacker, the attacker, that attacker, the {singular} that attacked this"
+        " its attacker, the attacker, that attacker, the {singular} that attacked this,"
+        " whoever attacked it, whatever attacked it, whoever attacked this, whoever hit it,"
+        " whoever attacks it, whatever hit it, whoever is attacking, the one that attacked"
     ):
         ref(words, lambda *_: Frame("np", det="the", role="attacker"))
     for words, role in parts.items():

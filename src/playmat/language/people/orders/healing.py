@@ -133,7 +133,11 @@ def damage_healed(en: Dialect) -> None:
         "<heal> {_f:figure_name} equal to {n:figure}",
     )
     order("heal", "{what:thing} <heal> {figure:figure_name} equal to {n:figure}")
-    order("heal", "remove {n:amount} <damage> from {what:np}")
+    order(
+        "heal",
+        "remove {n:amount} <damage> from {what:np}",
+        "remove up to {n:amount} <damage> from {what:np}",
+    )
     order(
         "heal",
         "<heal> <damage> equal to {n:figure} from {what:np}",

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import meaning
+
+AMONG: Final = (
+    *("from among them", "among them", "of them", "from them", "from among those cards", "there"),
+    *("revealed", "revealed this way", "from those", "from those cards", "you revealed"),
+)
 
 
 def phrases(en: Dialect) -> None:
@@ -23,6 +28,8 @@ def phrases(en: Dialect) -> None:
 
 def some_kept(en: Dialect) -> None:
     """What is taken of the cards that were seen."""
+    en.words("among_them", dict.fromkeys(AMONG))
+    en.words("pick_word", dict.fromkeys(("reveal", "choose", "pick", "take", "show", "select")))
     kept = partial(meaning, en, "kept")
     kept(
         "kept",
@@ -85,9 +92,20 @@ def some_kept(en: Dialect) -> None:
     kept(
         kept_if_wished,
         *(
-            f"you <may> {verb} {{what:np}} from among them {to} {{zone}}"
+            f"you <may> {verb} {{what:np}} {{_a:among_them}} {to} {{zone}}"
             for verb in ("put", "add", "take")
             for to in ("into", "in", "to")
+        ),
+        *(
+            f"you <may> {{_p:pick_word}} {{what:np}} {{_a:among_them}} and {verb} <them> {to} {{zone}}"
+            for verb, to in (("put", "into"), ("put", "in"), ("add", "to"))
+        ),
+    )
+    kept(
+        "kept",
+        *(
+            f"{{_p:pick_word}} {{what:np}} {{_a:among_them}} and {verb} <them> {to} {{zone}}"
+            for verb, to in (("put", "into"), ("put", "in"), ("add", "to"))
         ),
     )
     holes(en, "kept", "kept")
@@ -163,6 +181,23 @@ def rest_put_away(en: Dialect) -> None:
         *(f"{away} {w}" for away in ("discard", "throw away") for w in what[:8]),
         zone=Frame("zone", name="discard", side="yours"),
     )
+    goes = ("goes", "go", "is put", "are put", "is sent", "are sent", "is placed", "are placed")
+    goes += ("gets put", "get put", "is shuffled", "are shuffled", "is returned", "are returned")
+    en.words("goes_to", dict.fromkeys(goes))
+    for w in what:
+        left("left", *(f"{w} {{_g:goes_to}} {b}" for b in bottom), to="bottom")
+        left(
+            "left",
+            *(f"{w} {{_g:goes_to}} {b} in any order" for b in bottom),
+            to="bottom",
+            ordered=True,
+        )
+        left("left", *(f"{w} {{_g:goes_to}} {to} {{zone}}" for to in ("into", "in", "to")))
+        left(
+            "left",
+            *(f"{w} {be} discarded" for be in ("is", "are", "gets", "get")),
+            zone=Frame("zone", name="discard", side="yours"),
+        )
     holes(en, "left", "left")
 
 
@@ -309,14 +344,14 @@ def peeked(en: Dialect) -> None:
         *(
             f"{you}<choose> {{what:np}}{it}{then}"
             for you in ("", "you ")
-            for it in from_it[:5]
+            for it in from_it[:6]
             for then in (
                 " to discard",
                 " to be discarded",
                 " for them to discard",
                 *(
                     f"{joint}{goes}"
-                    for joint in (" and ", ". ", "; ", ", ", " that ")
+                    for joint in (" and ", ", and ", ". ", "; ", ", ", " that ")
                     for goes in (
                         "<discard> <them>",
                         "they <discard> <them>",
@@ -362,11 +397,11 @@ def peeked(en: Dialect) -> None:
     en.words("end_of_deck", ends)
     takes(
         lambda what, place: Frame("peeked", what=what, place=place),
-        *(f"put {{what:np}}{it} {{place:end_of_deck}}" for it in from_it[:5]),
+        *(f"put {{what:np}}{it} {{place:end_of_deck}}" for it in from_it[:6]),
         *(
             f"{choose} {{what:np}}{it}{joint}{go} <them> {{place:end_of_deck}}"
             for choose in ("<choose>", "you <choose>")
-            for it in from_it[:5]
+            for it in from_it[:6]
             for joint in (" and ", ". ", "; ", ", ", " that ")
             for go in goes
         ),

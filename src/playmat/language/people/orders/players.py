@@ -21,6 +21,7 @@ def phrases(en: Dialect) -> None:
     gained_and_lost(en)
     won_and_lost(en)
     charged(en)
+    gained_less(en)
 
 
 def drawn(en: Dialect) -> None:
@@ -178,6 +179,7 @@ def discarded(en: Dialect) -> None:
         "[{who:player} ]mill {n:amount} cards",
         "{who:player} mills {n:amount} cards",
         "[{who:player} ]mill a card",
+        "{who:player} mills a card",
     )
 
 
@@ -304,6 +306,19 @@ def won_and_lost(en: Dialect) -> None:
     order = partial(meaning, en, "order")
     order("lose game", "[{who:player} ]lose the game", "[{who:player} ]loses the game")
     order("win", "[{who:player} ]win the game", "[{who:player} ]wins the game")
+
+
+def gained_less(en: Dialect) -> None:
+    """What everybody gains for each turn, and less of it."""
+    before = ("before each turn", "between turns", "in between turns", "before every turn")
+    en.words("for_a_turn", dict.fromkeys((*before, "each turn", "every turn", "per turn")))
+    meaning(
+        en,
+        "order",
+        "gains less",
+        "{who:player} <gain> {n:number} less {figure:figure_name} {_t:for_a_turn}",
+        "{_t:for_a_turn}, {who:player} <gain> {n:number} less {figure:figure_name}",
+    )
 
 
 def charged(en: Dialect) -> None:

@@ -18,6 +18,48 @@ def unless_so(frame: Frame) -> Frame | None:
     return None if against is None else frame.without("unless so").with_(**{"if": against})
 
 
+def asked_of_each(line: Frame) -> Frame:
+    """ "Each unit takes 2 damage unless it's a Fire unit": what is asked of each of them says which
+    ones are meant. Only where nothing else was named that "it" could be.
+    """
+    first, *others = line.get("of") or (line,)
+    fewer = narrowed_by_question(first)
+    return line if fewer is None else line.with_(of=(fewer, *others))
+
+
+def narrowed_by_question(sentence: Frame) -> Frame | None:
+    asked, clauses = sentence.get("if"), sentence.get("clauses")
+    if not isinstance(asked, Frame) or not isinstance(clauses, tuple) or len(clauses) != 1:
+        return None
+    order = clauses[0].get("order")
+    what = order.get("what") if isinstance(order, Frame) else None
+    if not isinstance(what, Frame) or what.get("det") != "all" or sentence.get("trigger"):
+        return None
+    term = term_of(asked)
+    if not term or any(name in what.parts for name in term):
+        return None
+    fewer = clauses[0].with_(order=order.with_(what=what.with_(**term)))
+    return sentence.without("if").with_(clauses=(fewer,))
+
+
+def term_of(asked: Frame) -> dict[str, object]:
+    """What a question about "it" asks, as a noun has it; nothing if it asks of something else."""
+    what, no = asked.get("what"), "no " if asked.get("no") else ""
+    if not isinstance(what, Frame) or what.parts != {"det": "it"}:
+        return {}
+    if asked.kind == "is so":
+        return {f"{no}state": asked.get("state")}
+    if asked.kind == "figure is" and not no:
+        return {f"cmp:{asked.get('figure')}:{asked.get('how') or 'exactly'}": asked.get("n")}
+    kind = asked.get("a")
+    if asked.kind != "is a" or not isinstance(kind, Frame):
+        return {}
+    traits = {name: part for name, part in kind.parts.items() if name.startswith("trait:")}
+    if len(traits) != 1 or not kind.parts.keys() <= {"det", "kind", *traits}:
+        return {}
+    return {f"{no}{name}": part for name, part in traits.items()}
+
+
 def negated(asked: Any) -> Frame | None:
     """The contrary of a condition, where that can be said plainly."""
     if not isinstance(asked, Frame):

@@ -147,7 +147,7 @@ def in_that_battle(line: Frame) -> Frame:
         clauses = tuple(
             c.with_(duration=span)
             if isinstance(order := c.get("order"), Frame)
-            and order.kind in ("gets", "predicated")
+            and order.kind in ("gets", "predicated", "double figure", "halve figure")
             and not c.get("duration")
             else c
             for c in sentence.get("clauses") or ()

@@ -21,14 +21,20 @@ def may_first(sentence: Frame) -> Frame:
 
 
 def chosen_first(sentence: Frame) -> Frame:
-    """ "Choose X and do something to it" is to do it to X."""
-    first, *rest = sentence.get("clauses")
-    order = first.get("order") if isinstance(first, Frame) else None
-    if not rest or not isinstance(order, Frame) or order.kind != "choose":
-        return sentence
-    todo = [order.get("what")]
-    done = replaced(tuple(rest), lambda f: todo.pop() if todo and f.get("det") == "it" else None)
-    return sentence if todo else sentence.with_(clauses=normal(done))
+    """ "Choose X and do something to it" is to do it to X, whatever is done before."""
+    clauses = sentence.get("clauses")
+    for place, clause in enumerate(clauses[:-1]):
+        order = clause.get("order") if isinstance(clause, Frame) else None
+        if not isinstance(order, Frame) or order.kind != "choose":
+            continue
+        todo = [order.get("what")]
+        done = replaced(
+            tuple(clauses[place + 1 :]),
+            lambda f, todo=todo: todo.pop() if todo and f.get("det") == "it" else None,
+        )
+        if not todo:
+            return sentence.with_(clauses=normal((*clauses[:place], *done)))
+    return sentence
 
 
 ABOUT_TO_DIE: Final = ("would die", "would die of damage", "would be defeated")

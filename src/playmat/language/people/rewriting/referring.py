@@ -64,7 +64,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     elif only_the_opponent((*before, sentence)):
         asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
         yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
-    elif not players_named((*before, sentence)) - {"you"} and any(map(is_theirs, frames_in(sentence))):
+    elif only_theirs((*before, sentence)) or only_they((*before, sentence)):
         yield pointing(of_theirs(sentence, "opponent"))  # nobody else's can they be
     subject = event.get("what") if isinstance(event, Frame) else None
     if isinstance(subject, Frame) and subject.get("side") == "theirs":
@@ -232,6 +232,29 @@ ASKED: Final = ("if", "while", "payment")
 def only_the_opponent(sentences: Sequence[Frame]) -> bool:
     """Whether "they" can be nobody else than the opponent: no other player is spoken of."""
     return players_named(sentences) - {"you", "they"} == {"opponent"}
+
+
+def only_theirs(sentences: Sequence[Frame]) -> bool:
+    """Whether nobody is spoken of but "you", and something is theirs."""
+    return not players_named(sentences) - {"you"} and any(map(is_theirs, frames_in(sentences[-1])))
+
+
+def only_they(sentences: Sequence[Frame]) -> bool:
+    """Whether "they" are the other player though nobody says so: "if they have more units than you".
+    Not where something is in play that they may be.
+    """
+    if any(each.get("trigger") for each in sentences):
+        return False
+    spoken = {f.get("side") for f in frames_in(tuple(sentences))} & {"they"}
+    if (players_named(sentences) | spoken) - {"you"} != {"they"}:
+        return False
+    return not any(
+        f.kind == "np"
+        and f.get("kind") not in (None, "card")
+        and f.get("side") not in ("their own", "they")
+        for each in sentences
+        for f in frames_in(each.get("clauses"))
+    )
 
 
 def players_named(sentences: Sequence[Frame]) -> set[object]:

@@ -77,9 +77,12 @@ SAID_OF: Final = (
     "attack twice",
     "must attack",
     "takes less",
+    "takes more",
     "halved",
     "figure is n",
     "unblockable",
+    "attack directly",
+    "untired",
 )
 
 

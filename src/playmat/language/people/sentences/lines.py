@@ -74,6 +74,25 @@ ONLY: Final = (
 )
 
 
+# That a card waits for a moment, said of the card: "you can only play this card when ...".
+ONLY_PLAYED: Final = (
+    *(
+        words
+        for this in ("this", "this card", "this trap", "it")
+        for play, played in (("play", "played"), ("use", "used"), ("activate", "activated"))
+        for may in ("can", "may")
+        for words in (
+            f"you {may} only {play} {this}",
+            f"you {may} {play} {this} only",
+            f"{this} {may} only be {played}",
+            f"{this} {may} be {played} only",
+            f"only {play} {this}",
+            f"{play} {this} only",
+        )
+    ),
+)
+
+
 SPRUNG: Final = ("triggered", "activated", "set off", "sprung", "revealed")
 
 
@@ -170,6 +189,14 @@ def sprung(en: Dialect) -> None:
             )
             for this in ("", "this ", "this card ", "this trap ", "it ")
             for joint in (". ", ": ", ", ", " to ", "; ")
+        ),
+    )
+    en.words("only_play", dict.fromkeys(ONLY_PLAYED))
+    final(
+        lambda event, of: said_also("trigger", Frame("when", event=event), of),
+        *(
+            f"{{_p:only_play}} <when> {{event:happening}}{joint}{{of:sentence}}."
+            for joint in (". ", ": ", "; ")
         ),
     )
     final(

@@ -8,6 +8,7 @@ from typing import Any, Final
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame, frames_in, replaced
 from playmat.language.people.meanings import listed, meaning
+from playmat.language.people.nouns.adjectives import trait_of
 
 IT: Final = Frame("np", det="it")
 
@@ -20,6 +21,7 @@ def phrases(en: Dialect) -> None:
     in_that_turn(en)
     each_at_its_own(en)
     those_of_them(en)
+    excepted(en)
     lifesteal(en)
 
 
@@ -231,6 +233,40 @@ def those_of_them(en: Dialect) -> None:
                 " but only if",
             )
         ),
+    )
+    unless = partial(meaning, en, "of_them_not")
+    unless(lambda state: Frame("a", state=state), "are {state}", "are already {state}")
+    unless(lambda state: Frame("a", {"no state": state}), "are not {state}", "aren't {state}")
+    sentence(but_not, "{rest:core} unless they {part:of_them_not}")
+
+
+def but_not(rest: Any, part: Any) -> Frame:
+    """What is said of all of some, said of those that are not so: "unless they are tapped"."""
+    term = {
+        "state" if name == "no state" else f"no {name}": said for name, said in part.parts.items()
+    }
+    return narrowed(rest, Frame("a", term))
+
+
+def excepted(en: Dialect) -> None:
+    """Of all some are left out at the end: "each unit takes 2 damage, except Fire units"."""
+    for words in (
+        "{trait}",
+        "{trait} ones",
+        "{trait} {_n:plural}",
+        "for {trait} ones",
+        "for {trait} {_n:plural}",
+    ):
+        meaning(en, "but_these", lambda trait: trait_of(trait, "no "), words)
+    en.words(
+        "except_those", dict.fromkeys(("except", "but not", "only not", "just not", "excluding"))
+    )
+    meaning(
+        en,
+        "sentence",
+        narrowed,
+        "{rest:core}, {_e:except_those} {part:but_these}",
+        "{rest:core} {_e:except_those} {part:but_these}",
     )
 
 

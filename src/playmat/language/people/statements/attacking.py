@@ -62,6 +62,7 @@ def phrases(en: Dialect) -> None:
 # To attack does not tap it: what does not happen to it, and when.
 NOT_DONE: Final = (
     *("does not", "doesn't", "do not", "don't", "need not", "does not have to", "doesn't have to"),
+    *("never", "won't", "will not"),
     *("do not have to", "don't have to", "does not need to", "doesn't need to", "don't need to"),
 )
 TAPPED: Final = ("tapped", "exhausted")
@@ -76,7 +77,11 @@ def stays_untapped(en: Dialect) -> None:
     """Whoever is not tapped by attacking."""
     en.words("not_done", dict.fromkeys(NOT_DONE))
     en.words("is_not_so", dict.fromkeys(("is not", "isn't", "are not", "aren't", "is never")))
-    taps = [f"{get} {tapped}" for get in ("get", "become", "be") for tapped in TAPPED]
+    taps = [
+        f"{get} {tapped}"
+        for get in ("get", "become", "be", "gets", "becomes", "is")
+        for tapped in TAPPED
+    ]
     en.words("get_tapped", dict.fromkeys((*taps, "tap", "exhaust")))
     en.words("so_tapped", dict.fromkeys(TAPPED))
     phase = ("in battle", "in the battle phase", "during the battle phase")
@@ -275,6 +280,10 @@ def who_is_attacked(en: Dialect) -> None:
         "only {by:np} <may> attack {what:np}",
         "{what:np} <may> only be attacked by {by:np}",
         "{what:np} <may> be attacked only by {by:np}",
+        *(
+            f"{{what:np}} <cannot> be attacked {but} by {{by:np}}"
+            for but in ("except", "other than", "but", "unless")
+        ),
     )
 
 

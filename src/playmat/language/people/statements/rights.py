@@ -339,6 +339,17 @@ def by_effects(en: Dialect) -> None:
         "{what:np} <cannot> use their effects",
         act="use effects",
     )
+    for kind in ("normal", "attack", "timed", "instant"):
+        order(
+            "cannot",
+            *(
+                f"{{what:np}} <cannot> {use} {its}{mark}{kind}{mark} effects"
+                for use in ("use", "activate")
+                for its in ("", "its ", "their ", "any ", "any of its ", "any of their ")
+                for mark in (("", "*") if kind in ("normal", "attack") else ("",))
+            ),
+            act=f"use {kind} effects",
+        )
 
 
 def unattackable(what: Any) -> Frame:

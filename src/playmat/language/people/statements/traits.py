@@ -73,6 +73,11 @@ def also(en: Dialect) -> None:
         "{what:thing} also counts as a(n) {type:trait}[ {_s:singular}]",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] too",
         "{what:thing} counts as a(n) {type:trait}[ {_s:singular}] as well",
+        *(
+            f"{{what:thing}} {is_} {considered} a(n) {{type:trait}}[ {{_s:singular}}]"
+            for is_ in ("is", "are")
+            for considered in ("considered", "treated as", "considered to be")
+        ),
     )
 
 
