@@ -60,7 +60,9 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
             yield pointing(spoken)
     elif only_the_opponent((*before, sentence)):
         asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
-        yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
+        spoken = replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent"))
+        if players_named((*before, sentence)) - {"you"} or spoken.key() != sentence.key():
+            yield pointing(spoken)
     subject = event.get("what") if isinstance(event, Frame) else None
     if isinstance(subject, Frame) and subject.get("side") == "theirs":
         sentence = replaced(
@@ -205,8 +207,22 @@ ASKED: Final = ("if", "while", "payment")
 
 
 def only_the_opponent(sentences: Sequence[Frame]) -> bool:
-    """Whether "they" can be nobody else than the opponent: no other player is spoken of."""
-    return players_named(sentences) - {"you", "they"} == {"opponent"}
+    """Whether "they" can be nobody else than the opponent: no other player is spoken of, and nothing
+    that either player may have.
+    """
+    others = players_named(sentences) - {"you", "they"}
+    return others == {"opponent"} or (not others and all(map(is_own, nouns_in(sentences))))
+
+
+def nouns_in(sentences: Sequence[Frame]) -> list[Frame]:
+    return [f for f in frames_in(tuple(sentences)) if f.kind == "np"]
+
+
+def is_own(noun: Frame) -> bool:
+    """Whether it is clear whose something is, and it is not several, which would be "they"."""
+    return noun.get("det") in ("this", "it", "player", "attack") or (
+        noun.get("det") in ("one", "the") and noun.get("side") in ("yours", "theirs")
+    )
 
 
 def players_named(sentences: Sequence[Frame]) -> set[object]:
