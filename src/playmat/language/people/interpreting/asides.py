@@ -9,8 +9,30 @@ from playmat.language.people.interpreting.spoken import A_NUMBER
 from playmat.language.people.meanings import third_person
 
 ENDS: Final = r"(?=[.,;:]| and\b| but\b|$)"
-SHOUTED: Final = re.compile(r"(?<=[\w)'\N{BLACK HEART SUIT}])!{1,3}(?= |$)")
+SHOUTED: Final = re.compile(r"(?<=[\w)'\N{BLACK HEART SUIT}])!(?= |$)")
+SHOUT: Final = re.compile(
+    r"^(?:boom|bam|wham|pow|zap|bang|kaboom|splash|hey|ouch|ha|haha|yay|oops|whoosh|surprise)! (?=\w)",
+    re.IGNORECASE,
+)
+A_CALL: Final = re.compile(r"(?:^|[.!?:] )\w+$")  # "Boom!"
 
+THIS_GUY: Final = re.compile(
+    r"\bthis (?:little |big )?(?:guy|dude|fella|fellow|lad|thing|buddy|beast|bad boy)(?!\w)(?! of\b)",
+    re.IGNORECASE,
+)
+ONLY_NOW: Final = re.compile(
+    r"\. (?:but )?(?:only (?:for )?this (turn|round)|(?:for )?this (turn|round) only)\.",
+    re.IGNORECASE,
+)
+# Whoever is kept from doing something cannot.
+KEPT_FROM: Final = re.compile(
+    r"(?:^|(?<=[.:,] ))(?:stop|keep|prevent) ([^.,;:]{3,50}?) from (attack|play|draw|us|heal|block)ing\b",
+    re.IGNORECASE,
+)
+FIRST: Final = re.compile(
+    r"\b(armou?r|attack|ATK|health|cards?|counters?) first(?=\.)", re.IGNORECASE
+)
+YOUR_ALL: Final = re.compile(r"\b(your|their) all (?=\w)", re.IGNORECASE)
 # Who has got to do something has to.
 GOT_TO: Final = re.compile(
     r"(?:(?P<many>\b(?:you|they|we)(?:'ve| have))|(?P<one>'s| has)|(?P<have> have)) got to (?=\w)",
@@ -91,14 +113,14 @@ COMES_WITH: Final = re.compile(
 )
 # What is thrown away, said around it; and whence a card is chosen that somebody has to throw away.
 PARTED: Final = re.compile(
-    r"\b(throws?|toss(?:es)?|chucks?) ((?:an?|your|their|the|one|two|[0-9]|that|all|it|this|his|her)\b[^.,;:]{0,40}?) (away|out)\b",
+    r"\b(throws?|toss(?:es)?|chucks?) ((?:an?|your|their|the|one|two|[0-9]|all|his|her)\b[^.,;:]{0,40}?) (away|out)\b",
     re.IGNORECASE,
 )
 CHOSEN_THERE: Final = re.compile(
     r"\b(looks? at (?:your opponent's|the opponent's|their|the other player's|that player's) hand)(?:, and|,|\.| and|;)"
     r" (?:then )?(?:you )?(?:pick|choose|select|take) (?:an?|one|any|1) (?P<what>\w+)(?: (?:from|in|out of) (?:it|there)| there)?"
-    r"(?:\.|,|;|, and| and| that) (?:they|your opponent|the opponent|the other player|that player) (?:have|has) to (?:discard|throw (?:away|out))"
-    r"(?: (?:it|that one|that card|that \w+))?(?=\.)",
+    r"(?:\.|,|;|, and| and| that) (?:they|your opponent|the opponent|the other player|that player) (?:have|has) to"
+    r" (?:(?:discard|throw (?:away|out))(?: (?:it|that \w+))?|throw (?:it|that \w+) (?:away|out))(?=\.)",
     re.IGNORECASE,
 )
 GOES_BACK: Final = re.compile(
@@ -151,14 +173,15 @@ THEY: Final = {
     "'ll": "",
 }
 UNCHANGED: Final = frozenset(
-    ("can", "can't", "cannot", "may", "must", "would", "could", "will", "won't", "might", "had", "did", "didn't", "only", "both", "all", "each")
+    ("can", "can't", "cannot", "may", "must", "would", "could", "will", "won't", "might", "had", "did", "didn't", "only", "both", "all", "each",
+     "threw", "took", "lost", "won", "drew", "got", "chose", "went", "came", "made", "gave")
 )  # fmt: skip
 
 # What somebody is told to do by whom it comes from: "it heals your Hero for 2".
 AGENT: Final = re.compile(
     r"(?:^|(?<=[,:] ))(?:this(?: (?:card|fighter|unit|character|creature|one|guy))?|it|he|she)"
     r" (heals|restores|gives|binds|shocks|destroys|returns|summons)"
-    r" (?=(?:your|an?|all|each|every|the|one|two|another|any|up to|adjacent)\b|[0-9]+ (?:damage|health) (?:from|to|of)\b)",
+    r" (?=(?:your|an?|all(?! the way)|each|every|the|one|two|another|any|up to|adjacent)\b|[0-9]+ (?:damage|health) (?:from|to|of)\b)",
     re.IGNORECASE,
 )
 
@@ -173,8 +196,12 @@ def put_plainly(text: str) -> str:
     >>> put_plainly("This enters play with 2 Armor.")
     'When this enters play, give it 2 Armor.'
     """
-    text = SHOUTED.sub(".", text)
+    text = SHOUTED.sub(
+        lambda found: "!" if A_CALL.search(found.string[: found.start()]) else ".", text
+    )
+    text = THIS_GUY.sub("this", SHOUT.sub("", text))
     text = GOT_TO.sub(has_to, text)
+    text = YOUR_ALL.sub(r"all \1 ", text)
     text = GOTTA.sub(
         lambda found: f"{found[1]} {'has' if len(found[1]) == 1 else 'have'} to ", text
     )
@@ -193,6 +220,10 @@ def put_plainly(text: str) -> str:
     text = TAKES_TOO.sub(r"\1 damage", text)
     text = COMES_WITH.sub(
         lambda found: f"{found[1]}When {found[2].lower()}{found[3]} enters play, give it ", text
+    )
+    text = FIRST.sub(r"\1", ONLY_NOW.sub(lambda found: f" this {found[1] or found[2]}.", text))
+    text = KEPT_FROM.sub(
+        lambda found: f"{found[1]} can't {found[2]}{'e' if found[2].lower() == 'us' else ''}", text
     )
     text = PARTED.sub(r"\1 \3 \2", text)
     text = CHOSEN_THERE.sub(r"\1 and discard a \g<what> from it", text)

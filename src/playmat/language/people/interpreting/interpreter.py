@@ -46,7 +46,6 @@ from playmat.language.people.rewriting.senses import (
 from playmat.language.people.rewriting.subjects import subject_shared, with_subjects
 from playmat.language.people.rewriting.turnabout import in_turn, of_both
 
-
 # A card that belongs to both, of which that is said besides.
 FOR_BOTH: Final = re.compile(
     r"[.,;:]? \(?(?:and )?(?:(?:this|that|it) |the )?(?:works|goes|counts|applies|same(?: goes| applies)?|holds) (?:for|to)"
