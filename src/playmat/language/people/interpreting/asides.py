@@ -32,6 +32,7 @@ KEPT_FROM: Final = re.compile(
 FIRST: Final = re.compile(
     r"\b(armou?r|attack|ATK|health|cards?|counters?) first(?=\.)", re.IGNORECASE
 )
+ITS: Final = re.compile(r"\bit's immune\b", re.IGNORECASE)
 YOUR_ALL: Final = re.compile(r"\b(your|their) all (?=\w)", re.IGNORECASE)
 # Who has got to do something has to.
 GOT_TO: Final = re.compile(
@@ -156,7 +157,7 @@ NUMBERS: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
 
 # "They" is the other player where nobody was named before.
 THEY_FIRST: Final = re.compile(
-    r"^((?:[^.;\"]{0,30}(?:: | - |[\]>}*] ))?(?:(?:when(?:ever)?|if|while|as long as|each time|every time|after|once|until) )?)"
+    r"^((?:(?!both |each |every |all |any |an? )(?:\w+ ?){1,2}: |[^.;:\"]{0,30}(?: - |[\]>}*] ))?(?:(?:when(?:ever)?|if|while|as long as|each time|every time|after|once|until) )?)"
     r"they(?:(?P<short>'re|'ve|'ll)|(?P<verb> [\w']+))(?=[ ,])",
     re.IGNORECASE,
 )
@@ -176,6 +177,21 @@ UNCHANGED: Final = frozenset(
     ("can", "can't", "cannot", "may", "must", "would", "could", "will", "won't", "might", "had", "did", "didn't", "only", "both", "all", "each",
      "threw", "took", "lost", "won", "drew", "got", "chose", "went", "came", "made", "gave")
 )  # fmt: skip
+
+THEIR_FIRST: Final = re.compile(r"^their (?=\w)", re.IGNORECASE)
+# Whom one makes do something does it; what one heals is healed; while a turn is, not when.
+MADE_TO: Final = re.compile(
+    r"(?:^|(?<=[.,:;] ))(?:make|let|force) (each player|both players|your opponent|the opponent|the other player|them)(?: to)? "
+    r"(draw|discard|sacrifice|lose|gain|shuffle|throw|reveal|show)\b",
+    re.IGNORECASE,
+)
+YOU_HEAL: Final = re.compile(
+    r"\b(when(?:ever)?|each time|every time|any ?time) you heal ((?:your|this|one of your) ?\w*),",
+    re.IGNORECASE,
+)
+WHEN_TURN: Final = re.compile(
+    r"^when (?:it's|it is) (your|the opponent's|your opponent's|their) turn,", re.IGNORECASE
+)
 
 # What somebody is told to do by whom it comes from: "it heals your Hero for 2".
 AGENT: Final = re.compile(
@@ -201,11 +217,15 @@ def put_plainly(text: str) -> str:
     )
     text = THIS_GUY.sub("this", SHOUT.sub("", text))
     text = GOT_TO.sub(has_to, text)
+    text = ITS.sub("it is immune", text)
     text = YOUR_ALL.sub(r"all \1 ", text)
     text = GOTTA.sub(
         lambda found: f"{found[1]} {'has' if len(found[1]) == 1 else 'have'} to ", text
     )
-    text = THEY_FIRST.sub(the_other_player, text)
+    text = THEIR_FIRST.sub("Your opponent's ", THEY_FIRST.sub(the_other_player, text))
+    text = MADE_TO.sub(made_to, text)
+    text = YOU_HEAL.sub(r"\1 \2 is healed,", text)
+    text = WHEN_TURN.sub(r"While it is \1 turn,", text)
     text = WORN_OUT.sub(" ", text)
     text = TOO_TIRED.sub(" can't ", text)
     text = FROM_ANYTHING.sub("", WHOSE.sub("", text))
@@ -254,6 +274,12 @@ def the_other_player(found: re.Match[str]) -> str:
     if verb.lower() in UNCHANGED or verb.endswith("ed"):
         return f"{lead}{who} {verb}"
     return f"{lead}{who} {THEY.get(verb.lower()) or third_person(verb)}"
+
+
+def made_to(found: re.Match[str]) -> str:
+    """ "Make each player discard a card": each player discards one."""
+    who = "your opponent" if found[1].lower() == "them" else found[1].lower()
+    return f"{who} {found[2] if who == 'both players' else third_person(found[2].lower())}"
 
 
 def more_cards(found: re.Match[str]) -> str:

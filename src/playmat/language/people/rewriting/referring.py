@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from playmat.language.people.frames import Frame, frames_in, is_it, pointing, replaced
+from playmat.language.people.meanings import DONE_BY
 from playmat.language.people.rewriting.encounters import at_that_attack, it_told, owner_is_you
 from playmat.language.people.rewriting.joining import moved_once
 from playmat.language.people.rewriting.precedence import (
@@ -215,13 +216,16 @@ def only_the_opponent(sentences: Sequence[Frame]) -> bool:
 
 
 def nouns_in(sentences: Sequence[Frame]) -> list[Frame]:
-    return [f for f in frames_in(tuple(sentences)) if f.kind == "np"]
+    """What is named in sentences, but for what a player discards or draws."""
+    spoken = [*frames_in(tuple(sentences))]
+    cards = [f.get("what") for f in spoken if f.kind in DONE_BY]
+    return [f for f in spoken if f.kind == "np" and not any(f is each for each in cards)]
 
 
 def is_own(noun: Frame) -> bool:
     """Whether it is clear whose something is, and it is not several, which would be "they"."""
     return noun.get("det") in ("this", "it", "player", "attack") or (
-        noun.get("det") in ("one", "the") and noun.get("side") in ("yours", "theirs")
+        noun.get("det") in ("one", "the") and noun.get("side") == "theirs"
     )
 
 
