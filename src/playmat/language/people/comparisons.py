@@ -209,6 +209,8 @@ def of_health(frame: Frame) -> Iterator[Frame]:
         if frame.kind == "unhurt":
             yield Frame("full", what=what, figure="hp")
             yield Frame("full", what=what)
+        if frame.kind != "hurt":
+            yield Frame("is so", what=what, state="damaged", no=True)
     hurt = state == "damaged" and not frame.get("no")
     whole = state == "undamaged" or (state == "damaged" and frame.get("no"))
     if frame.kind == "is so" and (hurt or whole):

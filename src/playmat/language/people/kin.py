@@ -103,10 +103,10 @@ def of_events(frame: Frame) -> Iterator[Frame]:
         if what.get("det") == "this":
             yield Frame("happens", event="enters", what=what)
         elif frame.kind == "summons":
-            side = {"you": "yours", "opponent": "theirs"}.get(
-                who.get("who") if isinstance(who, Frame) else "you"
-            )
-            yield Frame("happens", event="enters", what=what.with_(side=side))
+            summoner = who.get("who") if isinstance(who, Frame) else "you"
+            side = {"you": "yours", "opponent": "theirs"}.get(summoner)
+            if side or summoner in ("a player", "each"):  # of whom else nothing is known
+                yield Frame("happens", event="enters", what=what.with_(side=side))
             yield Frame("plays", who=who, what=what)
         elif what.get("kind") in BODIES:  # they are played by being summoned
             yield Frame("summons", who=who, what=what)

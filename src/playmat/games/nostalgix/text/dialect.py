@@ -19,6 +19,7 @@ from playmat.games.nostalgix.text.order_phrases import (
     summoning,
     telling_tokens,
 )
+from playmat.games.nostalgix.text.sense import speaks_of_nobody
 from playmat.games.nostalgix.text.statement_phrases import (
     asked_conditions,
     durations,
@@ -131,6 +132,7 @@ def lines(nx: Dialect) -> None:
     lead = nx.category("lead")
     cost = nx.category("cost")
     mixed_lists(nx, "keyword")
+    nx.begin_otherwise(speaks_of_nobody)
     alone = line("{keywords:keyword/, }.", texts.LineText)
     line("{mixed_keyword}.", lambda mixed: alone.make(kept_apart(mixed)))
     keyword_sentences(nx, alone)

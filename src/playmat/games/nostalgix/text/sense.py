@@ -71,6 +71,21 @@ def name_players(sentences: list[texts.SentenceText], text: str) -> None:
                 last = THAT_PLAYER if isinstance(node, Trigger) else BOTH
 
 
+def speaks_of_nobody(made: Node, kind: str) -> bool:
+    """Whether a line says "they" before it names a player: people mean somebody by it."""
+    named = False
+    for sentence in made.sentences if isinstance(made, texts.LineText) else ():
+        if not isinstance(sentence, texts.SentenceText):
+            continue
+        for node in walk((sentence.lead, sentence.condition, sentence.body)):
+            who = getattr(node, "who", None)
+            side = who.side if isinstance(who, Who) else getattr(node, "side", 0)
+            if isinstance(who, Who) and side == THEY and not named:
+                return True
+            named = named or side == THEIRS or (isinstance(who, Who) and side == BOTH)
+    return False
+
+
 def check_amounts(sentences: list[texts.SentenceText], text: str) -> None:
     """ "That much" is an amount that something was about, or that was named before."""
     named = False

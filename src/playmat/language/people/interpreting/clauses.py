@@ -54,6 +54,8 @@ class Clauses:
 
     def effects(self, clauses: Sequence[Any], shared: bool) -> list[str]:
         found: list[str] = []
+        if shared and clauses and clauses[-1].get("instead"):  # said after how long all of it lasts
+            clauses = (*clauses[:-1], clauses[-1].with_(instead=None))
         for each in self._one_by_one(split_up(self._needed(clauses))):
             ways = [self._clause(clause, shared) for clause in each]
             if not all(ways):
@@ -278,8 +280,9 @@ class Clauses:
     def shared_duration(self, clauses: Sequence[Any]) -> list[str]:
         spans = [clause.get("duration") for clause in clauses]
         said = [span for span in spans if span is not None]
+        instead = " instead" if clauses and clauses[-1].get("instead") else ""
         if not said:
-            return [""]
+            return [instead]
         if any(span.key() != said[0].key() for span in said):
             return []
         last = max(number for number, span in enumerate(spans) if span is not None)
@@ -289,7 +292,8 @@ class Clauses:
         ):
             return []  # what follows is for good
         return [
-            self.pieces["duration"].replace("{}", way) for way in self.ways(said[0], "duration")
+            self.pieces["duration"].replace("{}", way) + instead
+            for way in self.ways(said[0], "duration")
         ]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from itertools import islice
@@ -44,6 +45,14 @@ from playmat.language.people.rewriting.senses import (
 from playmat.language.people.rewriting.subjects import subject_shared, with_subjects
 from playmat.language.people.rewriting.turnabout import in_turn, of_both
 
+# A card that belongs to both, of which that is said besides.
+FOR_BOTH: Final = re.compile(
+    r"[.,;:]? \(?(?:and )?(?:(?:this|that|it) |the )?(?:works|goes|counts|applies|same(?: goes| applies)?|holds) (?:for|to)"
+    r" (?:both (?:of you|players|sides)|each player|either player|everyone|everybody|you and your opponent"
+    r"|(?:your|the) opponent|the other player)(?: alike| too| as well)?\.?\)?\.?$",
+    re.IGNORECASE,
+)
+
 
 class Interpreter(Game):
     """Says people's texts in the words of one dialect."""
@@ -55,6 +64,7 @@ class Interpreter(Game):
         say it, the plainest first.
         """
         text = self.of_itself(text, own_name, kind)
+        text, for_both = FOR_BOTH.subn(".", text) if kind in self.lexicon.shared else (text, 0)
         at_hand = Text(text, kind)
         label, rest = self.label(self.begun(text, kind))
         at_hand.labelled = bool(label)
@@ -76,7 +86,7 @@ class Interpreter(Game):
             if any(other is None or other.key() != f.key() for other, f in zip(both, said)):
                 told = [f for f in both if f is not None]
                 either, own = (self._said(each, candidates, label) for each in (told, said))
-                return [*either, *own] if either else []
+                return [*either, *([] if for_both else own)] if either else []
         battles = self._in_battles(said, at_hand)
         for told in (so_long, battles, outcomes, said, in_turns, defended):
             if found := self._said(told, candidates, label):

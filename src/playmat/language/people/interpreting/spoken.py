@@ -14,7 +14,7 @@ DONE: Final = frozenset(word.split()[0] for verb in VERBS.values() for word in v
 
 # Whose it would be is no question before these words: "your Hero's down to 3 health".
 IS_SHORT: Final = re.compile(
-    r"(?<=\w)'s (?=down to |about to |still (?:alive|out|there|here|in play)\b"
+    r"(?<=\w)'s (?=down to |about to |at (?:full|max) |still (?:alive|out|there|here|in play)\b"
     rf"|(?:at )?{A_NUMBER} (?:mana |more |less )?(?:cheaper|dearer|more expensive)\b|at {A_NUMBER}\b"
     r"|(?:hurt|damaged|wounded|injured|destroyed|killed|summoned|attacked|attacking|equipped|evolved"
     r"|bound|shocked|tapped|exhausted|empty|cancel(?:l)?ed|negated|called off|stopped|blocked)[.,;])"
@@ -61,7 +61,8 @@ TOP_CARDS: Final = re.compile(
 )
 # What both do with "your" things, each does with theirs.
 BOTH_OF_YOU: Final = re.compile(
-    r"(?:\b(if|when|whenever|each time|every time|while|as long as) )?\b(?:both of you|you both) "
+    r"(?:\b(if|when|whenever|each time|every time|while|as long as) )?\b"
+    r"(?:both of you|you both|each of you|you and (?:your|the) opponent (?:both|each)) "
     r"([^.,]{1,200})(,[^.]{1,200})?",
     re.IGNORECASE,
 )

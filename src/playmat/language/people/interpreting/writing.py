@@ -29,7 +29,7 @@ class Text:
 # Words that change nothing wherever they stand.
 NEEDLESS: Final = re.compile(
     r",? no matter whose(?: it is)?\b|, (?:you|yours|your own) too\b|,? regardless of whose it is\b|, (?:even|including) (?:you|yours)\b"
-    r"|, (?:both )?yours and (?:theirs|your opponent's)(?:,(?= )|(?=[.;]))"
+    r"|, (?:both )?yours (?:and|or) (?:theirs|your opponent's)(?:,(?= )|(?=[.;]))"
     r"|, (?:you|yourself|itself|this one) included(?=[.,;])"
     r"|(?:(?<=damage)|(?<=amount)|(?<=the same)) right back(?=[.,;])"
     r"| right(?= back to (?:its|their|the|your|his|her)\b)"

@@ -295,6 +295,8 @@ def hurt_or_not(en: Dialect) -> None:
         "{what:thing} is at max {_f:figure_name}",
         "{what:thing} has lost no {_f:figure_name}",
         "{what:thing} hasn't lost {_f:figure_name}",
+        "{what:thing} hasn't lost any {_f:figure_name}",
+        "{what:thing} has not lost any {_f:figure_name}",
     )
 
 

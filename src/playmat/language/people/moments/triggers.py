@@ -58,7 +58,7 @@ def in_a_word(en: Dialect) -> None:
     attacked = Frame("happens", event="attacks", what=Frame("np", det="this"))
     trigger(
         lambda: Frame("when", event=attacked.with_(), after=True),
-        *(f"after {words}" for words in ("this attack", "the attack", "attacking", "hitting", "this hit", "it hits", "it attacks", "this hits", "using this", "using this attack", "the hit")),
+        *(f"after {words}" for words in ("this attack", "the attack", "attacking", "hitting", "this hit", "it hits", "it attacks", "this hits", "using this", "using this attack", "the hit", "this", "you attack with this")),
     )  # fmt: skip
     for event, words in IN_A_WORD.items():
         for each in listed(words):

@@ -28,8 +28,8 @@ SIDES: Final = {
 AFTER: Final = {
     YOURS: "you control, on your side, on your side of the field, that you control, you have,"
     " of yours, under your control, you have in play, you have out, you have on the field, that you have in play, that you have, in your control, on your field, on your board, on your team,"
-    " you already have, you already control, you already have in play, you already have out, that you already have",
-    THEIRS: "your opponent controls, on your opponent's side, on the opponent's side,"
+    " controlled by you, you already have, you already control, you already have in play, you already have out, that you already have",
+    THEIRS: "your opponent controls, controlled by your opponent, controlled by the opponent, controlled by an opponent, your opponents cast, your opponents play, on your opponent's side, on the opponent's side,"
     " an opponent controls, the opponent controls, on the enemy's side, on their side, of theirs,"
     " your opponent activates, your opponent casts, your opponent uses, an opponent activates, your opponent just played, the opponent just played, your opponent plays, the opponent plays, played by your opponent, an opponent plays, played by the opponent, they play,"
     " on the enemy side, on your opponent's field, on your opponent's board,"
@@ -39,6 +39,7 @@ AFTER: Final = {
     " the other player controls, the other player has, the other player just played, that the other player just played, that your opponent just played, that your opponent controls, that the other player has,"
     " on the other side, on the other team, on the opposing side, on the enemy team, on the opposing team, your opponents control",
     "their own": "they control, they have, they have in play, that they control, they own, that they own",
+    "that player's": "that player controls, that that player controls, controlled by that player, that player has in play",
 }
 
 

@@ -109,7 +109,7 @@ def one_or_other(sentences: Sequence[Frame], says_instead: bool = False) -> list
             and "may" not in last.parts
         ):
             if says_instead:
-                whole = completed(sentence.get("clauses"), last.get("clauses"))
+                whole = completed(sentence.get("clauses"), usual_clauses(sentence, last))
                 clauses = same_objects(sentence.with_(clauses=whole), last, again=True)
                 marked = (*clauses[:-1], clauses[-1].with_(instead=True))
                 made.append(sentence.with_(instead=None, clauses=marked))
@@ -471,6 +471,21 @@ def completed(clauses: Sequence[Frame], before: Sequence[Frame]) -> tuple[Frame,
                 clause = clause.with_(order=same[0].with_(n=order.get("n")))
         made.append(clause)
     return tuple(made)
+
+
+def usual_clauses(sentence: Frame, last: Frame) -> list[Frame]:
+    """What is done usually, without what was chosen for it where the case asks of that: it is not
+    chosen again.
+    """
+    made: list[Frame] = []
+    for clause in last.get("clauses"):
+        if not asks_of_what_is_named(sentence.get("if")):
+            return [*last.get("clauses")]
+        order = clause.get("order")
+        what = order.get("what") if isinstance(order, Frame) else None
+        chosen = isinstance(what, Frame) and what.get("det") in ("one", "n", "up to")
+        made.append(clause.with_(order=order.without("what")) if chosen else clause)
+    return made
 
 
 def instead_of(before: Sequence[Frame], clauses: Sequence[Frame]) -> tuple[Frame, ...] | None:

@@ -78,6 +78,7 @@ LASTING: Final = (
     "halved",
     "attack twice",
     "control",
+    "bind figure",
     "player cannot",
     "cannot play",
     "cost",

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from playmat.language.people.frames import Frame, frames_in, is_it, pointing, replaced
+from playmat.language.people.meanings import DONE_BY
 from playmat.language.people.rewriting.encounters import at_that_attack, it_told, owner_is_you
 from playmat.language.people.rewriting.joining import moved_once
 from playmat.language.people.rewriting.precedence import (
@@ -63,7 +64,9 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
             yield pointing(spoken)
     elif only_the_opponent((*before, sentence)):
         asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
-        yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
+        spoken = replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent"))
+        if players_named((*before, sentence)) - {"you"} or spoken.key() != sentence.key():
+            yield pointing(spoken)
     elif only_theirs((*before, sentence)) or only_they((*before, sentence)):
         yield pointing(of_theirs(sentence, "opponent"))  # nobody else's can they be
     subject = event.get("what") if isinstance(event, Frame) else None
@@ -230,8 +233,25 @@ ASKED: Final = ("if", "while", "payment")
 
 
 def only_the_opponent(sentences: Sequence[Frame]) -> bool:
-    """Whether "they" can be nobody else than the opponent: no other player is spoken of."""
-    return players_named(sentences) - {"you", "they"} == {"opponent"}
+    """Whether "they" can be nobody else than the opponent: no other player is spoken of, and nothing
+    that either player may have.
+    """
+    others = players_named(sentences) - {"you", "they"}
+    return others == {"opponent"} or (not others and all(map(is_own, nouns_in(sentences))))
+
+
+def nouns_in(sentences: Sequence[Frame]) -> list[Frame]:
+    """What is named in sentences, but for what a player discards or draws."""
+    spoken = [*frames_in(tuple(sentences))]
+    cards = [f.get("what") for f in spoken if f.kind in DONE_BY]
+    return [f for f in spoken if f.kind == "np" and not any(f is each for each in cards)]
+
+
+def is_own(noun: Frame) -> bool:
+    """Whether it is clear whose something is, and it is not several, which would be "they"."""
+    return noun.get("det") in ("this", "it", "player", "attack") or (
+        noun.get("det") in ("one", "the") and noun.get("side") == "theirs"
+    )
 
 
 def only_theirs(sentences: Sequence[Frame]) -> bool:

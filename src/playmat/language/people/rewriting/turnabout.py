@@ -44,7 +44,7 @@ def of_one(sentence: Frame, who: str) -> Frame:
         changed: dict[str, str | None] = {}
         if frame.get("who") in THEY:
             changed["who"] = who
-        if frame.get("they") or frame.get("side") in ("their own", "that player's"):
+        if frame.get("they") or frame.get("side") in ("their own", "that player's", "they"):
             changed |= {"side": SIDES[who], "they": None}
         if not changed:
             return None
