@@ -171,7 +171,10 @@ class Clauses:
             own = self.speaker.sayings.says(order.kind)  # else attacks deal what they say
             return order if own else Frame("deal", order.parts)
         if isinstance(order, Frame) and order.kind == "gain" and not clause.get("duration"):
-            if order.get("figure") in self.lexicon.restored and "+" not in self.text.written:
+            if (
+                order.get("figure") in self.lexicon.restored
+                and f"+{order.get('n')}" not in self.text.written
+            ):
                 who = order.get("who") or Frame("np", det="player", who="you")
                 return Frame("heal", order.without("who").parts, what=who)
         if (

@@ -11,6 +11,7 @@ from typing import Any, Final
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import people, readings
 from playmat.language.people.frames import Frame, pointing
+from playmat.language.people.interpreting.everyday import everyday
 from playmat.language.people.interpreting.spoken import questions_as_conditions
 from playmat.language.people.interpreting.writing import (
     apart,
@@ -84,7 +85,7 @@ class Game:
 
     def begun(self, text: str, kind: str) -> str:
         """A text without what its card says already, begun as on a card of that kind here."""
-        text = questions_as_conditions(text)
+        text = everyday(questions_as_conditions(text))
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
         for of in (ANY_KIND, kind):

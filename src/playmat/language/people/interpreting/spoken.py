@@ -14,7 +14,7 @@ DONE: Final = frozenset(word.split()[0] for verb in VERBS.values() for word in v
 # Whose it would be is no question before these words: "your Hero's down to 3 health".
 IS_SHORT: Final = re.compile(
     r"(?<=\w)'s (?=down to |about to |still (?:alive|out|there|here|in play)\b"
-    rf"|(?:at )?{A_NUMBER} (?:mana |more |less )?(?:cheaper|dearer|more expensive)\b|at {A_NUMBER}\b"
+    rf"|(?:at )?{A_NUMBER} (?:mana |energy |more |less )?(?:cheaper|dearer|more expensive)\b|at {A_NUMBER}\b"
     r"|(?:hurt|damaged|wounded|injured|destroyed|killed|summoned|attacked|attacking|equipped|evolved"
     r"|bound|shocked|tapped|exhausted)[.,;])",
     re.IGNORECASE,
@@ -24,7 +24,7 @@ DOWN_TO: Final = re.compile(
     re.IGNORECASE,
 )
 CHEAPER: Final = re.compile(
-    rf"\b(is|are) ({A_NUMBER})(?: mana)? (cheaper|more expensive|dearer)"
+    rf"\b(is|are) ({A_NUMBER})(?: mana| energy| storage energy)? (cheaper|more expensive|dearer)"
     r"(?: to (?:play|cast|summon|use))?(?= for (?:each|every|everyone|everybody|both|all)\b|[.,;]| if | while | as long as | this turn\b)",
     re.IGNORECASE,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.people.frames import Frame
 from playmat.language.people.rewriting.subjects import parted
@@ -29,7 +29,7 @@ def split_up(clauses: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
     lasting = [each for clause in clauses for each in while_in_play(clause)]
     if any(one is not other for one, other in zip(lasting, clauses, strict=False)):
         yield lasting
-    for divide in (for_each_player, to_each_of_two):
+    for divide in (for_each_player, to_each_of_two, of_both_kinds):
         apart = [each for clause in clauses for each in divide(clause)]
         if len(apart) != len(clauses):
             yield apart
@@ -125,6 +125,19 @@ def to_each_of_two(clause: Frame) -> list[Frame]:
     if not isinstance(what, Frame) or what.get("det") != "both" or what.get("first") is None:
         return [clause]
     return [clause.with_(order=order.with_(what=what.get(name))) for name in ("first", "second")]
+
+
+def of_both_kinds(clause: Frame) -> list[Frame]:
+    """What is so of all of two kinds, said of each: "cannot play Traps or Supports"."""
+    order = clause.get("order")
+    what = order.get("what") if isinstance(order, Frame) else None
+    kinds = str(what.get("kind")).split(" or ") if isinstance(what, Frame) else []
+    if order is None or order.kind not in OF_ALL or len(kinds) != 2 or what.get("det") != "all":
+        return [clause]
+    return [clause.with_(order=order.with_(what=what.with_(kind=kind))) for kind in kinds]
+
+
+OF_ALL: Final = ("cannot play", "cost")
 
 
 def showing(clause: Frame) -> Frame:
