@@ -189,6 +189,10 @@ class Clauses:
         if self.again and bonus.get("figure") in self.lexicon.worn and not signed:
             kind = "heal" if bonus.get("sign") == "+" else "deal"
             return Frame(kind, what=order.get("what"), n=bonus.get("n"), per=bonus.get("per"))
+        worn = bonus.get("sign") == "-" and bonus.get("figure") in self.lexicon.restored
+        if worn and not signed and self.speaker.sayings.says("lose"):
+            parts = {"n": bonus.get("n"), "figure": bonus.get("figure"), "per": bonus.get("per")}
+            return Frame("lose", {**parts, "who": order.get("what")})
         gained = (
             bonus.get("figure") in self.lexicon.restored
             and bonus.get("sign") == "+"

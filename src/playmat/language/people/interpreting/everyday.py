@@ -35,7 +35,7 @@ GO_AND: Final = re.compile(
 # What goes somewhere is put there.
 REST_GOES: Final = re.compile(
     r"\b(the (?:rest|others?|other (?:cards?|one|ones|two|three|four)|remaining (?:cards?|ones)))"
-    r"(?: all)? (?:goes?|stays?|is put|are put) (?=(?:back )?(?:on|to|at|in|into|under) )",
+    r"(?: all)? (?:goes?|go|stays?|is put|are put) (?=(?:back )?(?:on|to|at|in|into|under) )",
     re.IGNORECASE,
 )
 UNDER_DECK: Final = re.compile(

@@ -71,9 +71,14 @@ def of_the_rival(sentence: Frame) -> Frame:
     }
     if not heroes <= {"theirs", "opponent"} or not heroes:
         return sentence
-    made: Frame = replaced(
-        sentence, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
-    )
+
+    def of_other(frame: Frame) -> Frame | None:
+        what = frame.get("what") if frame.get("who") is not None else None
+        if isinstance(what, Frame) and what.get("det") == "top":
+            return frame  # done by that player to the own deck
+        return frame.with_(side="theirs") if frame.get("side") == "their own" else None
+
+    made: Frame = replaced(sentence, of_other)
     return made
 
 
