@@ -89,12 +89,16 @@ class TargetOnceMore(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
         if body is not None:
-            made = self.duration.modifier(
-                vq, frame.seat, EXTRA, owner=body.seat, body=body.number, amount=1, mask=0
-            )
-            vq.modifiers = [*vq.modifiers, made]
-            name = label(vq, body)
-            vq.emit(words.MORE_TARGETING, body.seat, name, 0, "VQ-R30", body=body.number)
+            once_more(vq, frame.seat, body, self.duration)
+
+
+def once_more(vq: VqState, seat: int, body: VqBody, duration: Duration | None) -> None:
+    """An item is unused again; without a time named, in this turn."""
+    lasts = duration or Duration(THIS_TURN, 0)
+    made = lasts.modifier(vq, seat, EXTRA, owner=body.seat, body=body.number, amount=1, mask=0)
+    vq.modifiers = [*vq.modifiers, made]
+    name = label(vq, body)
+    vq.emit(words.MORE_TARGETING, body.seat, name, 0, "VQ-R30", body=body.number)
 
 
 class Negate(Effect):

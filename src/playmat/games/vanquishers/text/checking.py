@@ -34,7 +34,7 @@ from playmat.parts.understanding import TextReader
 
 IN_PLAY = cards.STATIC | cards.TRIGGER | cards.USE | cards.REPLACE | cards.GUARD
 
-EQUIPPED = cards.STATIC | cards.TRIGGER | cards.USE | cards.GUARD
+EQUIPPED = IN_PLAY
 
 # The line forms that each kind of card may carry (section 6).
 FORMS = {
