@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from playmat.language.people.interpreting.spoken import DONE
+from playmat.language.people.meanings import third_person
 
 END: Final = r"(?=[.,;:]| and | then | but |$)"
 
@@ -116,6 +117,34 @@ CHOSEN_TO_GO: Final = re.compile(
 )
 
 
+# Both of them, whoever is named first.
+YOU_AND_THEY: Final = re.compile(
+    r"\b(?:both )?(?:you and (?:your|the) (?:opponent|enemy)|(?:your|the) (?:opponent|enemy) and you)"
+    r"(?: both| each| all)? (?=(?:draw|discard|lose|gain|take|shuffle|exile|get|recover|reveal)\b)",
+    re.IGNORECASE,
+)
+# Who makes somebody do something has it done by them.
+CAUSED: Final = re.compile(
+    r"\b(?:make|makes|have|has|force|forces|cause|causes) (the enemy|(?:your|the|each|target) opponent|target enemy"
+    r"|each enemy|that player|them) (?:to )?(lose|draw|discard|take|sacrifice|reveal|exile|shuffle|skip)\b",
+    re.IGNORECASE,
+)
+# On another side of the die something else is done.
+ON_ANOTHER: Final = re.compile(
+    r"(?<=\w)[,;] (?:and |but )?(?=on an? [1-6](?: or (?:[1-6]|more|higher|better|less|lower))?[,:]? [a-z])",
+    re.IGNORECASE,
+)
+IF_YOU_GET: Final = re.compile(
+    r"(?<=[.,;:] )if you (?:get|throw) (an? [1-6])(?= or |[,:]| on )", re.IGNORECASE
+)
+# What is only exclaimed.
+EXCLAIMED: Final = re.compile(
+    r"^(?:an? |the |what an? |watch out|look out|surprise|ouch|wow|hey|take (?:that|this)|gotcha|too slow|not so fast)"
+    r"[a-z' ]{0,30}! (?=[A-Z0-9])",
+    re.IGNORECASE,
+)
+
+
 def everyday(text: str) -> str:
     """The text without ways of speaking that a card has other words for.
 
@@ -124,6 +153,11 @@ def everyday(text: str) -> str:
     >>> everyday("When they try to shoot you, draw another one.")
     'When they attack you, draw a card.'
     """
+    text = EXCLAIMED.sub("", text)
+    text = YOU_AND_THEY.sub("both players ", text)
+    text = CAUSED.sub(done_by_them, text)
+    if "die" in text or "roll" in text.lower():
+        text = ON_ANOTHER.sub(". ", IF_YOU_GET.sub(r"if you roll \1", text))
     text = IF_YOU_LIKE.sub("you may ", text)
     text = AS_YOU_LIKE.sub("", text)
     text = GO_AND.sub("", text)
@@ -140,6 +174,11 @@ def everyday(text: str) -> str:
     text = THAN_THEIRS.sub(r"\1 your opponent's hero", text)
     text = CHOSEN_TO_GO.sub(lambda found: f"{found[1] or found[2]} and they discard it", text)
     return IF_WANTED.sub(if_wanted, text)
+
+
+def done_by_them(found: re.Match[str]) -> str:
+    who, verb = found[1], found[2].lower()
+    return f"they {verb}" if who.lower() == "them" else f"{who} {third_person(verb)}"
 
 
 def if_wanted(found: re.Match[str]) -> str:

@@ -166,11 +166,11 @@ def drained(order: Frame) -> list[Frame]:
     """What one loses and this gains."""
     bonus = Frame("bonus", sign="+", n=order.get("n"), figure=order.get("figure"))
     lost = Frame("bonus", sign="-", n=order.get("n"), figure=order.get("figure"))
-    if order.get("figure") == "life":
+    if order.get("figure") in ("life", "shield"):  # what players have
         you = Frame("np", det="player", who="you")
         return [
             Frame("gets", what=order.get("what"), items=(lost,)),
-            Frame("heal", what=you, n=order.get("n"), figure="life"),
+            Frame("heal", what=you, n=order.get("n"), figure=order.get("figure")),
         ]
     return [
         Frame("gets", what=order.get("what"), items=(lost,)),
