@@ -273,6 +273,7 @@ def orders_to_cards(vq: Dialect) -> None:
         },
         also=("destroy target enemy's <kind>", "destroy target enemy <kind> Card"),
     )
+    verb("this stays active for {n} {turn|turns}", board_effects.StaysFor)
     verb("exile this", board_effects.ExileThis)
     verb("discard this", board_effects.DiscardThis)
     verb("destroy this", moving.DestroyThis)
@@ -417,6 +418,9 @@ def orders_to_attacks(vq: Dialect) -> None:
     )
     verb("this may target one more time[ {duration}]", board_effects.TargetOnceMore)
     verb("negate the attack", board_effects.Negate)
+    verb(
+        "negate the attack unless the attacker pays {n} Storage Energy", board_effects.NegateUnless
+    )
     verb("prevent {amount:any_amount} damage", board_effects.Prevent)
 
 
