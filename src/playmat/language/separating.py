@@ -19,7 +19,8 @@ LABEL: Final = re.compile(r"[\[<*{][A-Za-z]{1,20}[\]>*}] ")
 SAYS_WHEN: Final = re.compile(
     r"(?:when|whenever|each time|every time|at the|at your|on a red|if you roll|while|as long as"
     r"|once|during|after"
-    r"|before|costs|this costs|this card costs|this (?:card )?(?:stays|remains) |[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
+    r"|before|costs|this costs|this card costs|this (?:card )?(?:stays|remains) "
+    r"|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
     re.IGNORECASE,
 )
 # What stands for something that was said before.

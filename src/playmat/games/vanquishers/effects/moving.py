@@ -5,7 +5,7 @@ Where a card goes is one thing, which card it is another: each verb has every ob
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.vanquishers.effects.board_effects import (
     OnEnemyCard,
@@ -212,7 +212,7 @@ class Unload(Inquiry):
         found: list[tuple[VqBody, int]] = []
         for body in self.bearers(vq, frame):
             for piece in body.ammunition if self.sort == card.AMMUNITION else body.mods:
-                if self.item_class in ("", vq.pieces[piece].card.item_class):
+                if self.item_class in ("", cast("card.VqCard", vq.pieces[piece].card).item_class):
                     found.append((body, piece))
         return found
 

@@ -183,7 +183,7 @@ def done_by_them(found: re.Match[str]) -> str:
 
 def if_wanted(found: re.Match[str]) -> str:
     """What one may do; what is no deed is left as it is."""
-    you, verb, rest = found.groups()
+    _, verb, rest = found.groups()
     if verb.lower() not in DONE:
         return found[0]
     return f"{'You' if not found.start() else 'you'} may {verb.lower()} {rest}"

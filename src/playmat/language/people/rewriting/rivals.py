@@ -142,8 +142,10 @@ def by_its_damage(sentence: Frame) -> Frame:
     return sentence.with_(trigger=replaced(sentence.get("trigger"), done))
 
 
-def of_own_attack(sentence: Frame) -> Frame:
-    """What this card gets when it strikes, with nothing said of how long, its attack gets."""
+def of_own_attack(sentence: Frame, figures: Sequence[str] = ()) -> Frame:
+    """What this card gets when it strikes, with nothing said of how long, its attack gets: also where
+    nobody is named, of the `figures` of attacks.
+    """
     trigger = sentence.get("trigger")
     event = trigger.get("event") if isinstance(trigger, Frame) else None
     by = event.get("what") if isinstance(event, Frame) else None
@@ -159,7 +161,10 @@ def of_own_attack(sentence: Frame) -> Frame:
         order = clause.get("order")
         if not isinstance(order, Frame) or order.kind != "gets":
             return clause
-        what = order.get("what")
+        what, items = order.get("what"), order.get("items")
+        if what is None and isinstance(items, tuple):
+            of_attack = all(item.get("figure") in figures for item in items)
+            what = Frame("np", det="this") if of_attack else None
         if not isinstance(what, Frame) or what.get("det") not in ("this", "it"):
             return clause
         if clause.get("duration") or what.get("kind") not in (None, "weapon"):

@@ -132,7 +132,9 @@ def of_both_kinds(clause: Frame) -> list[Frame]:
     order = clause.get("order")
     what = order.get("what") if isinstance(order, Frame) else None
     kinds = str(what.get("kind")).split(" or ") if isinstance(what, Frame) else []
-    if order is None or order.kind not in OF_ALL or len(kinds) != 2 or what.get("det") != "all":
+    if not isinstance(order, Frame) or not isinstance(what, Frame) or len(kinds) != 2:
+        return [clause]
+    if order.kind not in OF_ALL or what.get("det") != "all":
         return [clause]
     return [clause.with_(order=order.with_(what=what.with_(kind=kind))) for kind in kinds]
 
