@@ -129,6 +129,12 @@ CAUSED: Final = re.compile(
     r"|each enemy|that player|them) (?:to )?(lose|draw|discard|take|sacrifice|reveal|exile|shuffle|skip)\b",
     re.IGNORECASE,
 )
+# What is chosen first is what something is done to.
+CHOOSE_AND: Final = re.compile(
+    r"\b(?:choose|pick|select) (an?|one|two|three|[0-9]) ([a-z' ]{3,30} (?:from|in) your (?:hand|deck|discard pile)),? and (discard|exile|destroy|return|sacrifice)"
+    r" (?:it|them)\b",
+    re.IGNORECASE,
+)
 # On another side of the die something else is done.
 ON_ANOTHER: Final = re.compile(
     r"(?<=\w)[,;] (?:and |but )?(?=on an? [1-6](?: or (?:[1-6]|more|higher|better|less|lower))?[,:]? [a-z])",
@@ -158,6 +164,7 @@ def everyday(text: str) -> str:
     text = CAUSED.sub(done_by_them, text)
     if "die" in text or "roll" in text.lower():
         text = ON_ANOTHER.sub(". ", IF_YOU_GET.sub(r"if you roll \1", text))
+    text = CHOOSE_AND.sub(r"\3 \1 \2", text)
     text = IF_YOU_LIKE.sub("you may ", text)
     text = AS_YOU_LIKE.sub("", text)
     text = GO_AND.sub("", text)
