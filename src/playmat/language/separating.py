@@ -19,7 +19,8 @@ LABEL: Final = re.compile(r"[\[<*{][A-Za-z]{1,20}[\]>*}] ")
 SAYS_WHEN: Final = re.compile(
     r"(?:when|whenever|each time|every time|at the|at your|on a red|if you roll|while|as long as"
     r"|once|during|after"
-    r"|before|costs|this costs|this card costs|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
+    r"|before|costs|this costs|this card costs|this (?:card )?(?:stays|remains) "
+    r"|[\[<*{]|[^\s.,:][^.,:]{0,40}:)",
     re.IGNORECASE,
 )
 # What stands for something that was said before.
@@ -224,6 +225,10 @@ def stands_alone(line: str, before: Sequence[str]) -> bool:
 OF_THIS: Final = re.compile(
     r"(?:this|it|gets?|has|gains?|deals?|does|costs?|needs?)\b", re.IGNORECASE
 )
+# What its player has is no "it".
+OF_YOU: Final = re.compile(
+    r"(?:you|your hero)(?= (?:have|has|gets?|gains?|takes?|can't|cannot|are|is)\b)", re.IGNORECASE
+)
 CHOSEN: Final = re.compile(
     r"\b(?:target|choose|up to|one|enem(?:y|ies)|opponents?|players?|your)\b", re.IGNORECASE
 )
@@ -233,7 +238,9 @@ WHEN_IT: Final = re.compile(r"(when|whenever|each time|every time|if) it\b(?!')"
 def of_this(line: str, before: Sequence[str]) -> str:
     """A moment of "it" as one of this card, where nothing else was named that it could be."""
     if any(
-        CHOSEN.search(each) or not (OF_THIS.match(each) or RAISES.match(each)) for each in before
+        CHOSEN.search(OF_YOU.sub("", each))
+        or not (OF_THIS.match(each) or RAISES.match(each) or OF_YOU.match(each))
+        for each in before
     ):
         return line
     return WHEN_IT.sub(r"\1 this", line, count=1) if WHEN_IT.match(line) else line

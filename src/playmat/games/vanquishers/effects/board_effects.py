@@ -24,7 +24,7 @@ from playmat.games.vanquishers.facts.state import (
     VqBody,
     VqState,
 )
-from playmat.games.vanquishers.rules import drawing, windows
+from playmat.games.vanquishers.rules import costs, drawing, windows
 from playmat.games.vanquishers.rules.bodies import leave
 from playmat.games.vanquishers.rules.damage import wear_armor
 from playmat.games.vanquishers.rules.defeat import check
@@ -89,23 +89,66 @@ class TargetOnceMore(Effect):
     def act(self, vq: VqState, frame: Frame) -> None:
         body = vq.body_of(frame.source)
         if body is not None:
-            made = self.duration.modifier(
-                vq, frame.seat, EXTRA, owner=body.seat, body=body.number, amount=1, mask=0
-            )
-            vq.modifiers = [*vq.modifiers, made]
-            name = label(vq, body)
-            vq.emit(words.MORE_TARGETING, body.seat, name, 0, "VQ-R30", body=body.number)
+            once_more(vq, frame.seat, body, self.duration)
+
+
+def once_more(vq: VqState, seat: int, body: VqBody, duration: Duration | None) -> None:
+    """An item is unused again; without a time named, in this turn."""
+    lasts = duration or Duration(THIS_TURN, 0)
+    made = lasts.modifier(vq, seat, EXTRA, owner=body.seat, body=body.number, amount=1, mask=0)
+    vq.modifiers = [*vq.modifiers, made]
+    name = label(vq, body)
+    vq.emit(words.MORE_TARGETING, body.seat, name, 0, "VQ-R30", body=body.number)
 
 
 class Negate(Effect):
     """The attack ends as a failed targeting (VQ-R77)."""
 
     def act(self, vq: VqState, frame: Frame) -> None:
+        negate(vq, frame)
+
+
+def negate(vq: VqState, frame: Frame) -> None:
+    fight = vq.fight
+    if fight is not None:
+        fight.outcome = NEGATED
+        name = vq.bodies[fight.item].name
+        vq.emit(words.NEGATED, fight.seat, name, 0, "VQ-R77", frame.seat)
+
+
+class NegateUnless(Inquiry):
+    """The attack is negated unless the attacker pays so much Storage Energy (VQ-R145)."""
+
+    price: int
+
+    def run(self, vq: VqState, frame: Frame) -> bool:
         fight = vq.fight
-        if fight is not None:
-            fight.outcome = NEGATED
-            name = vq.bodies[fight.item].name
-            vq.emit(words.NEGATED, fight.seat, name, 0, "VQ-R77", frame.seat)
+        if fight is None:
+            return False
+        if costs.can_pay(vq, fight.seat, self.price):
+            return vq.ask(words.ASK_RANSOM, 1 << fight.seat)
+        negate(vq, frame)
+        return False
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return [Option(seat, words.YES), Option(seat, words.NO)]
+
+    def answered(self, vq: VqState, frame: Frame, answer: Option) -> None:
+        if answer.verb is words.YES:
+            costs.pay(vq, answer.seat, self.price, "VQ-R145")
+        else:
+            negate(vq, frame)
+
+
+class StaysFor(Effect):
+    """A Support stays for so many turns, whatever else it does (VQ-R146)."""
+
+    turns: int
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        body = vq.body_of(frame.source)
+        if body is not None:
+            body.until = vq.started[body.seat] + self.turns
 
 
 class Prevent(Effect):

@@ -5,17 +5,20 @@ Where a card goes is one thing, which card it is another: each verb has every ob
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, cast
 
 from playmat.games.vanquishers.effects.board_effects import (
     OnEnemyCard,
     card_label,
     destroy,
+    once_more,
     take_back,
 )
 from playmat.games.vanquishers.facts import card, words
 from playmat.games.vanquishers.facts.amounts import note
 from playmat.games.vanquishers.facts.card import EXILES
+from playmat.games.vanquishers.facts.objects import NEXT_TURN, Duration, label
+from playmat.games.vanquishers.facts.standing import STILL
 from playmat.games.vanquishers.facts.state import DECK, DISCARD, EXILE, VqBody, VqState
 from playmat.games.vanquishers.rules import windows
 from playmat.games.vanquishers.rules.bodies import detach, leave
@@ -23,6 +26,7 @@ from playmat.games.vanquishers.rules.defeat import check
 from playmat.kernel.decisions import Option
 from playmat.kernel.effects import later
 from playmat.kernel.frames import Frame, Inquiry
+from playmat.kernel.seats import letter
 from playmat.parts.play.orders import Effect
 
 # Where a card goes.
@@ -75,11 +79,15 @@ class SendOwn(SendTarget):
         return vq.of_kind(seat, self.sort)
 
     def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
-        found = self.candidates(vq, seat)
-        return [
-            Option(seat, words.CHOOSE_BODY, own_label(vq, seat, found, place), body=body.number)
-            for place, body in enumerate(found)
-        ]
+        return own_options(vq, seat, self.candidates(vq, seat))
+
+
+def own_options(vq: VqState, seat: int, found: list[VqBody]) -> list[Option]:
+    """One of one's own cards in play."""
+    return [
+        Option(seat, words.CHOOSE_BODY, own_label(vq, seat, found, place), body=body.number)
+        for place, body in enumerate(found)
+    ]
 
 
 def own_label(vq: VqState, seat: int, bodies: list[VqBody], place: int) -> str:
@@ -101,6 +109,54 @@ class SendThat(Effect):
         done = body is not None and body.sort & self.sort != 0 and send(vq, body, self.where)
         if self.tells:
             note(frame, 1 if done else 0)
+
+
+# ---- what targets no more, or once more ----
+
+
+def stop(vq: VqState, seat: int, body: VqBody, duration: Duration | None) -> None:
+    """A card keeps an item from targeting for a time (VQ-R144)."""
+    lasts = duration or Duration(NEXT_TURN, 1)
+    made = lasts.modifier(vq, seat, STILL, owner=body.seat, body=body.number, amount=1, mask=0)
+    vq.modifiers = [*vq.modifiers, made]
+    detail = f"{letter(body.seat)}'s {label(vq, body)} cannot target {lasts.told(seat)}."
+    vq.emit(words.FORBIDDEN, -1, detail=detail, rule="VQ-R144")
+
+
+class StopTarget(OnEnemyCard):
+    """Target enemy Item Weapon cannot target for a time."""
+
+    duration: Duration | None
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        stop(vq, frame.seat, body, self.duration)
+
+
+class StopThat(Effect):
+    """The Item Weapon that made the attack cannot target for a time."""
+
+    duration: Duration | None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        fight = vq.fight
+        body = None if fight is None else vq.body_of(fight.item)
+        if body is not None and body.sort == card.WEAPON:
+            stop(vq, frame.seat, body, self.duration)
+
+
+class OwnOnceMore(OnEnemyCard):
+    """One of your Item Weapons may target one more time (VQ-R144)."""
+
+    duration: Duration | None
+
+    def candidates(self, vq: VqState, seat: int) -> list[VqBody]:
+        return vq.of_kind(seat, self.sort)
+
+    def options(self, vq: VqState, frame: Frame, seat: int) -> list[Option]:
+        return own_options(vq, seat, self.candidates(vq, seat))
+
+    def do(self, vq: VqState, frame: Frame, body: VqBody) -> None:
+        once_more(vq, frame.seat, body, self.duration)
 
 
 class DestroyThis(Effect):
@@ -132,6 +188,7 @@ class Unload(Inquiry):
     number: int
     sort: int
     where: int
+    item_class: str = ""  # of Ammunition: which of its two sorts
     tells: bool = later(False)
 
     def run(self, vq: VqState, frame: Frame) -> bool:
@@ -155,7 +212,8 @@ class Unload(Inquiry):
         found: list[tuple[VqBody, int]] = []
         for body in self.bearers(vq, frame):
             for piece in body.ammunition if self.sort == card.AMMUNITION else body.mods:
-                found.append((body, piece))
+                if self.item_class in ("", cast("card.VqCard", vq.pieces[piece].card).item_class):
+                    found.append((body, piece))
         return found
 
     def go_on(self, vq: VqState, frame: Frame) -> bool:

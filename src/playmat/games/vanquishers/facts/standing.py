@@ -46,6 +46,7 @@ KIND_COST: Final = 22  # of a seat; amount: how much less its cards of the kinds
 NEXT_ATTACK: Final = 23  # of a seat; amount: what its next attack gets to the figure in `mask`
 COVER: Final = 25  # of a seat; amount: how much of the next damage to it is prevented
 TAKES: Final = 26  # of a seat; amount: how much less damage it takes (or more, below 0)
+STILL: Final = 27  # of a body: it cannot target
 OF_ATTACK: Final = 24  # of a seat; mask: what is said of its next attack, or of that of `body`
 MARK: Final = 30  # and four more: a condition for a time of its own; then what bars.py lists
 
@@ -373,6 +374,14 @@ def targetings_of(vq: VqState, body: VqBody) -> int:
         if modifier.question == EXTRA and modifier.body == body.number and in_force(vq, modifier):
             allowed += modifier.amount
     return allowed
+
+
+def kept_still(vq: VqState, body: VqBody) -> bool:
+    """Whether a card keeps an item from targeting for now (VQ-R144)."""
+    return any(
+        modifier.question == STILL and modifier.body == body.number and in_force(vq, modifier)
+        for modifier in vq.modifiers
+    )
 
 
 def said_of_attack(vq: VqState, seat: int, item: int) -> int:

@@ -61,6 +61,8 @@ def cannot_target(vq: VqState, body: VqBody) -> str:
         return "VQ-752" if body.sort == card.WEAPON else "VQ-R29"
     if not loaded(vq, body):
         return "VQ-662"
+    if vq.modifiers and standing.kept_still(vq, body):
+        return "VQ-R144"
     return kept_from_targeting(vq, body.seat)
 
 

@@ -347,9 +347,9 @@ class Resolved(Deed):
             windows.arrive(vq, body)
             return
         if body.sort == cards.SUPPORT:
-            if stays_for_good(body.card):
+            if not body.until and stays_for_good(body.card):
                 return
-            body.until = bound_until(vq, body)
+            body.until = max(body.until, bound_until(vq, body))
             if body.until:
                 return
         bodies.leave(vq, body, state.DISCARD)

@@ -34,7 +34,7 @@ from playmat.parts.understanding import TextReader
 
 IN_PLAY = cards.STATIC | cards.TRIGGER | cards.USE | cards.REPLACE | cards.GUARD
 
-EQUIPPED = cards.STATIC | cards.TRIGGER | cards.USE | cards.GUARD
+EQUIPPED = IN_PLAY
 
 # The line forms that each kind of card may carry (section 6).
 FORMS = {
@@ -88,6 +88,9 @@ OF_THE_SEEN = (
     *(searching.RevealIt, searching.PutIt, searching.PutSome, searching.RestToBottom),
     *(searching.RestInOrder, searching.RestToDiscard),
 )
+# What can be done only before an attack has succeeded, and what speaks of the item that made it.
+ENDS_IT = (board_effects.Negate, board_effects.NegateUnless, board_effects.Prevent)
+OF_ITEM = (board_effects.DestroyThat, moving.SendThat, moving.StopThat)
 # What speaks of the dice of an attack.
 THROWN = (RedDie, BlackDie, BothDice, Doubles)
 # Happenings that come with an amount.
@@ -160,11 +163,13 @@ class LineChecker(TextReader):
                 refuse(text, "Durability", "only Armor has Durability (VQ-683)")
             if isinstance(node, standing.ThisHas) and not item:
                 refuse(text, "this has", "only items have such a figure")
-            ends_it = isinstance(node, (board_effects.Negate, board_effects.Prevent))
+            ends_it = isinstance(node, ENDS_IT)
             late = form.kind == cards.TRAP_LINE and form.events & cards.DAMAGES_HERO != 0
             if ends_it and (form.about_attack or late or not changes):
                 refuse(text, "", "only what answers targeting or hitting your Hero can (VQ-R77)")
-            of_item = isinstance(node, (board_effects.DestroyThat, moving.SendThat)) or (
+            if isinstance(node, board_effects.StaysFor) and sort != cards.SUPPORT:
+                refuse(text, "this stays", "only a Support stays for some turns (VQ-618)")
+            of_item = isinstance(node, OF_ITEM) or (
                 isinstance(node, moving.Unload) and node.where == moving.ON_THAT
             )
             if isinstance(node, moving.Unload) and node.where == moving.ON_THIS and not item:

@@ -237,7 +237,8 @@ class LineMaker(LineChecker):
             )
             for effect in form.effects:
                 theirs = isinstance(effect, board_effects.OnEnemyCard)
-                theirs = theirs and not isinstance(effect, moving.SendOwn)
+                own = isinstance(effect, (moving.SendOwn, moving.OwnOnceMore))
+                theirs = theirs and not own
                 if theirs and not says_if_not(form):
                     line.needs.append(cast(board_effects.OnEnemyCard, effect).sort)
                 if isinstance(effect, searching.Attach):

@@ -8,6 +8,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from playmat.games.vanquishers.effects.board_effects import StaysFor
 from playmat.games.vanquishers.effects.effects import Gets
 from playmat.games.vanquishers.facts import card as cards
 from playmat.games.vanquishers.facts import objects
@@ -153,6 +154,14 @@ def make_card(file: CardFile, set_name: str, at: Place) -> ReadVqCard:
 
 def stays_by_text(card: VqCard) -> list[bool | int]:
     """What a card may say of how long it stays on the board (VQ-614, VQ-624, VQ-R106)."""
+    said = [
+        step.turns
+        for line in card.lines
+        for step in line.program.steps
+        if isinstance(step, StaysFor)
+    ]
+    if said:
+        return [True, max(said)]
     if card.sort & (cards.RIFT | cards.VITALITY | cards.TRAP) or (
         card.sort == cards.SUPPORT and stays_for_good(card)
     ):

@@ -273,6 +273,7 @@ def orders_to_cards(vq: Dialect) -> None:
         },
         also=("destroy target enemy's <kind>", "destroy target enemy <kind> Card"),
     )
+    verb("this stays active for {n} {turn|turns}", board_effects.StaysFor)
     verb("exile this", board_effects.ExileThis)
     verb("discard this", board_effects.DiscardThis)
     verb("destroy this", moving.DestroyThis)
@@ -340,8 +341,9 @@ def orders_to_boards(vq: Dialect) -> None:
         ("shuffle one of your {kind:board_kinds} into your deck", moving.INTO_DECK),
     ):
         verb(words, lambda sort, w=where: moving.SendOwn(sort, w))
-    vq.words("loose", {"Ammunition": cards.AMMUNITION, "Weapon Mod": cards.MOD})
-    vq.words("loose_many", {"Ammunition": cards.AMMUNITION, "Weapon Mods": cards.MOD})
+    loose = [place for place, kind in enumerate(KINDS) if kind[0] in (cards.AMMUNITION, cards.MOD)]
+    vq.words("loose", {KINDS[place][2]: place for place in loose})
+    vq.words("loose_many", {KINDS[place][3]: place for place in loose})
     vq.words(
         "loaded",
         {
@@ -351,11 +353,29 @@ def orders_to_boards(vq: Dialect) -> None:
             "that Item Weapon": moving.ON_THAT,
         },
     )
-    verb("discard {n} {kind:loose|loose_many} attached to {loaded}", moving.Unload)
+    verb("discard {n} {kind:loose|loose_many} attached to {loaded}", unload)
     verb(
         "discard all {kind:loose_many} attached to {loaded}",
-        lambda sort, place: moving.Unload(amounts.EVERYTHING, sort, place),
+        partial(unload, amounts.EVERYTHING),
     )
+    duration = "[ {duration}]"
+    verb(f"that Item Weapon cannot target{duration}", moving.StopThat)
+    verb(f"target enemy Item Weapon cannot target{duration}", stop_target)
+    verb(f"one of your Item Weapons may target one more time{duration}", own_once_more)
+
+
+def unload(number: int, kind: int, place: int) -> moving.Unload:
+    """Ammunition, of either sort, or Weapon Mods."""
+    sort, item_class, _, _ = KINDS[kind]
+    return moving.Unload(number, sort, place, item_class)
+
+
+def stop_target(duration: Duration | None) -> moving.StopTarget:
+    return moving.StopTarget(cards.WEAPON, duration)
+
+
+def own_once_more(duration: Duration | None) -> moving.OwnOnceMore:
+    return moving.OwnOnceMore(cards.WEAPON, duration)
 
 
 def orders_to_decks(vq: Dialect) -> None:
@@ -398,6 +418,9 @@ def orders_to_attacks(vq: Dialect) -> None:
     )
     verb("this may target one more time[ {duration}]", board_effects.TargetOnceMore)
     verb("negate the attack", board_effects.Negate)
+    verb(
+        "negate the attack unless the attacker pays {n} Storage Energy", board_effects.NegateUnless
+    )
     verb("prevent {amount:any_amount} damage", board_effects.Prevent)
 
 

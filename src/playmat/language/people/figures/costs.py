@@ -91,10 +91,22 @@ def cost_for_all(en: Dialect) -> None:
         "next cost of",
         *(
             f"{next_} {{what:nouned}}{play} {{n:number}} less[ {{_f:figure_name}}]{to}"
+            for next_, play in (("the next", " you <plays> costs"), ("your next", " costs"))
+            for to in ("", " to play")
+        ),
+    )
+    meaning(  # how long is said in the middle
+        en,
+        "clause",
+        lambda what, n: Frame(
+            "clause",
+            order=Frame("next cost of", what=what, n=n),
+            duration=Frame("span", span="turn"),
+        ),
+        *(
+            f"{next_} {{what:nouned}}{play} {{n:number}} less[ {{_f:figure_name}}]{to}"
             for next_, play in (
-                ("the next", " you <plays> costs"),
                 ("the next", " you <plays> this turn costs"),
-                ("your next", " costs"),
                 ("your next", " this turn costs"),
             )
             for to in ("", " to play")

@@ -173,7 +173,10 @@ class Clauses:
             own = self.speaker.sayings.says(order.kind)  # else attacks deal what they say
             return order if own else Frame("deal", order.parts)
         if isinstance(order, Frame) and order.kind == "gain" and not clause.get("duration"):
-            if order.get("figure") in self.lexicon.restored and "+" not in self.text.written:
+            if (
+                order.get("figure") in self.lexicon.restored
+                and f"+{order.get('n')}" not in self.text.written
+            ):
                 who = order.get("who") or Frame("np", det="player", who="you")
                 return Frame("heal", order.without("who").parts, what=who)
         if (
@@ -188,6 +191,10 @@ class Clauses:
         if self.again and bonus.get("figure") in self.lexicon.worn and not signed:
             kind = "heal" if bonus.get("sign") == "+" else "deal"
             return Frame(kind, what=order.get("what"), n=bonus.get("n"), per=bonus.get("per"))
+        worn = bonus.get("sign") == "-" and bonus.get("figure") in self.lexicon.restored
+        if worn and not signed and self.speaker.sayings.says("lose"):
+            parts = {"n": bonus.get("n"), "figure": bonus.get("figure"), "per": bonus.get("per")}
+            return Frame("lose", {**parts, "who": order.get("what")})
         gained = (
             bonus.get("figure") in self.lexicon.restored
             and bonus.get("sign") == "+"

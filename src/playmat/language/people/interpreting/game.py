@@ -12,6 +12,7 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.english import people, readings
 from playmat.language.people.frames import Frame, pointing
 from playmat.language.people.interpreting.asides import put_plainly
+from playmat.language.people.interpreting.everyday import everyday
 from playmat.language.people.interpreting.spoken import questions_as_conditions
 from playmat.language.people.interpreting.writing import (
     apart,
@@ -85,7 +86,7 @@ class Game:
 
     def begun(self, text: str, kind: str) -> str:
         """A text without what its card says already, begun as on a card of that kind here."""
-        text = put_plainly(questions_as_conditions(text))
+        text = everyday(put_plainly(questions_as_conditions(text)))
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
         for of in (ANY_KIND, kind):

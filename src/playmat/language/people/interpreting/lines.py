@@ -25,7 +25,7 @@ from playmat.language.people.rewriting.contraries import (
     with_otherwise,
 )
 from playmat.language.people.rewriting.joining import merged
-from playmat.language.people.rewriting.outcomes import of_own_strike
+from playmat.language.people.rewriting.outcomes import decided_singly, of_own_strike
 from playmat.language.people.rewriting.referring import (
     asked_of_target,
     brought_home,
@@ -81,6 +81,7 @@ class Lines:
                 amended = [in_other_case(each) for each in sentences]
                 sentences = otherwise_later([*with_otherwise(amended)])
                 sentences = in_either_case(sentences) if self.lexicon.further else sentences
+                sentences = decided_singly(sentences) if self.lexicon.further else sentences
             if any(not each.get("clauses") for each in sentences):
                 continue
             prefixes, sentences = prefixed(self.game, sentences, label, kind)

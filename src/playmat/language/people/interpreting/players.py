@@ -91,7 +91,8 @@ class Players:
             clauses = tuple(hitting_back(each, who) for each in clauses)
             sentence = sentence.with_(clauses=clauses)
         if self.lexicon.persons:
-            sentence = of_own_attack(at_the_rival(of_the_rival(sentence)))
+            figures = self.lexicon.own_turn_figures if self.text.kind == "weapon" else ()
+            sentence = of_own_attack(at_the_rival(of_the_rival(sentence)), figures)
         if self.lexicon.attackers:
             sentence = by_its_damage(sentence)
         other = replaced(sentence, instead)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.interpreting.everyday import as_cards_say
+from playmat.language.people.interpreting.turns_of_phrase import as_cards_say
 from playmat.language.people.meanings import VERBS, third_person
 
 A_NUMBER: Final = r"(?:[0-9]{1,6}|one|two|three|four|five|six|seven|eight|nine|ten)"
@@ -15,7 +15,7 @@ DONE: Final = frozenset(word.split()[0] for verb in VERBS.values() for word in v
 # Whose it would be is no question before these words: "your Hero's down to 3 health".
 IS_SHORT: Final = re.compile(
     r"(?<=\w)'s (?=down to |about to |at (?:full|max) |still (?:alive|out|there|here|in play)\b"
-    rf"|(?:at )?{A_NUMBER} (?:mana |more |less )?(?:cheaper|dearer|more expensive)\b|at {A_NUMBER}\b"
+    rf"|(?:at )?{A_NUMBER} (?:mana |energy |more |less )?(?:cheaper|dearer|more expensive)\b|at {A_NUMBER}\b"
     r"|(?:hurt|damaged|wounded|injured|destroyed|killed|summoned|attacked|attacking|equipped|evolved"
     r"|bound|shocked|tapped|exhausted|empty|cancel(?:l)?ed|negated|called off|stopped|blocked)[.,;])"
     r"|(?<=hand)'s (?=empty\b)",
@@ -26,7 +26,7 @@ DOWN_TO: Final = re.compile(
     re.IGNORECASE,
 )
 CHEAPER: Final = re.compile(
-    rf"\b(is|are) ({A_NUMBER})(?: mana)? (cheaper|more expensive|dearer)"
+    rf"\b(is|are) ({A_NUMBER})(?: mana| energy| storage energy)? (cheaper|more expensive|dearer)"
     r"(?: to (?:play|cast|summon|use))?(?= for (?:each|every|everyone|everybody|both|all)\b|[.,;]| if | while | as long as | this turn\b)",
     re.IGNORECASE,
 )

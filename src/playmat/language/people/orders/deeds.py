@@ -319,7 +319,14 @@ def attached(en: Dialect) -> None:
         "attach",
         *(
             f"{put} {{what:thing}} {to} {{to:thing}}{free}"
-            for put, to in (("put", "on"), ("put", "onto"), ("attach", "to"), ("equip", "to"))
+            for put, to in (
+                *(("put", "on"), ("put", "onto"), ("attach", "to"), ("equip", "to")),
+                *(
+                    (fix, to)
+                    for fix in ("stick", "slap", "fit", "clip")
+                    for to in ("on", "onto", "to")
+                ),
+            )
             for free in ("", " for free", " without paying")
             if (put, free) != ("attach", "")
         ),

@@ -237,6 +237,20 @@ def asked_of_the_one(asked: Any, clauses: Any) -> Any:
     return asked.with_(what=what) if what.get("det") in ("the", "this") else asked
 
 
+def asked_of_the_hero(asked: Any, clauses: Any) -> Any:
+    """A question about "it", asked before it is named: where that is the one enemy of a line."""
+    of_one = asked_of_the_one(asked, clauses)
+    if of_one is not asked or not asks_of_what_is_named(asked):
+        return of_one
+    named = {
+        what.key(): what
+        for clause in clauses or ()
+        for what in frames_in(clause)
+        if what.kind == "np" and what.get("kind") == "hero" and what.get("side") == "theirs"
+    }
+    return asked.with_(what=next(iter(named.values()))) if len(named) == 1 else asked
+
+
 # What may change the answer to a question, by what is asked.
 CARDS_MOVED: Final = ("draw", "discard", "move", "find", "dig", "summon", "exile", "shuffle in")
 BODIES_MOVED: Final = (
@@ -399,10 +413,11 @@ def with_otherwise(sentences: Sequence[Frame]) -> Iterator[Frame]:
             and sentence.get("if") is not None
             and is_instead(sentence)
         ):
+            asked = asked_of_the_hero(sentence.get("if"), last.get("clauses"))
             both = instead_of(last.get("clauses"), same_objects(sentence, last))
-            if both is not None and set(sentence.parts) == {"if", "clauses"}:
+            if both is not None and set(sentence.parts) - {"instead"} == {"if", "clauses"}:
                 last = last.with_(clauses=both, otherwise=last.get("clauses"))
-                last = last.with_(**{"if": sentence.get("if")})
+                last = last.with_(**{"if": asked})
                 continue
         if last is not None:
             yield last

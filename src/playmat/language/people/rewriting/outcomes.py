@@ -102,6 +102,22 @@ def eventful(
     return made
 
 
+def decided_singly(sentences: Sequence[Frame]) -> list[Frame]:
+    """Sentences in which each thing that a throw decides has its own "if": what was thrown stays as
+    it is, whatever is done meanwhile. For a game in which an "if" within a line is of one thing only.
+    """
+    made: list[Frame] = []
+    for sentence in sentences:
+        asked, clauses = sentence.get("if"), sentence.get("clauses") or ()
+        thrown = isinstance(asked, Frame) and asked.kind in CHANCE
+        alone = set(sentence.parts) == {"if", "clauses"}
+        if made and thrown and alone and len(clauses) > 1:
+            made += [sentence.with_(clauses=(clause,)) for clause in clauses]
+        else:
+            made.append(sentence)
+    return made
+
+
 THROWS: Final = ("coin", "coins", "die", "dice")
 
 

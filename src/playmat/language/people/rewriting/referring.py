@@ -415,7 +415,7 @@ def of_that_figure(sentence: Frame, before: Sequence[Frame] = ()) -> Frame:
     figures = {f.get("figure") for f in asked if isinstance(f.get("figure"), str)}
     if not figures:
         done = frames_in((*(each.get("clauses") for each in before), sentence.get("clauses")))
-        gained = [f.get("figure") for f in done if f.kind in ("gain", "lose")]
+        gained = [f.get("figure") for f in done if f.kind in ("gain", "lose", "heal")]
         figures = {figure for figure in gained if isinstance(figure, str)}
     if len(figures) != 1:
         return sentence

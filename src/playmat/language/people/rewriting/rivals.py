@@ -71,9 +71,14 @@ def of_the_rival(sentence: Frame) -> Frame:
     }
     if not heroes <= {"theirs", "opponent"} or not heroes:
         return sentence
-    made: Frame = replaced(
-        sentence, lambda f: f.with_(side="theirs") if f.get("side") == "their own" else None
-    )
+
+    def of_other(frame: Frame) -> Frame | None:
+        what = frame.get("what") if frame.get("who") is not None else None
+        if isinstance(what, Frame) and what.get("det") == "top":
+            return frame  # done by that player to the own deck
+        return frame.with_(side="theirs") if frame.get("side") == "their own" else None
+
+    made: Frame = replaced(sentence, of_other)
     return made
 
 
@@ -137,8 +142,10 @@ def by_its_damage(sentence: Frame) -> Frame:
     return sentence.with_(trigger=replaced(sentence.get("trigger"), done))
 
 
-def of_own_attack(sentence: Frame) -> Frame:
-    """What this card gets when it strikes, with nothing said of how long, its attack gets."""
+def of_own_attack(sentence: Frame, figures: Sequence[str] = ()) -> Frame:
+    """What this card gets when it strikes, with nothing said of how long, its attack gets: also where
+    nobody is named, of the `figures` of attacks.
+    """
     trigger = sentence.get("trigger")
     event = trigger.get("event") if isinstance(trigger, Frame) else None
     by = event.get("what") if isinstance(event, Frame) else None
@@ -154,7 +161,10 @@ def of_own_attack(sentence: Frame) -> Frame:
         order = clause.get("order")
         if not isinstance(order, Frame) or order.kind != "gets":
             return clause
-        what = order.get("what")
+        what, items = order.get("what"), order.get("items")
+        if what is None and isinstance(items, tuple):
+            of_attack = all(item.get("figure") in figures for item in items)
+            what = Frame("np", det="this") if of_attack else None
         if not isinstance(what, Frame) or what.get("det") not in ("this", "it"):
             return clause
         if clause.get("duration") or what.get("kind") not in (None, "weapon"):

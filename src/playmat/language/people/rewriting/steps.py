@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.people.frames import Frame, replaced
 from playmat.language.people.rewriting.subjects import parted
@@ -29,7 +29,7 @@ def split_up(clauses: Sequence[Frame]) -> Iterator[Sequence[Frame]]:
     lasting = [each for clause in clauses for each in while_in_play(clause)]
     if any(one is not other for one, other in zip(lasting, clauses, strict=False)):
         yield lasting
-    for divide in (for_each_player, to_each_of_two):
+    for divide in (for_each_player, to_each_of_two, of_both_kinds):
         apart = [each for clause in clauses for each in divide(clause)]
         if len(apart) != len(clauses):
             yield apart
@@ -131,6 +131,21 @@ def to_each_of_two(clause: Frame) -> list[Frame]:
     return [clause.with_(order=order.with_(what=what.get(name))) for name in ("first", "second")]
 
 
+def of_both_kinds(clause: Frame) -> list[Frame]:
+    """What is so of all of two kinds, said of each: "cannot play Traps or Supports"."""
+    order = clause.get("order")
+    what = order.get("what") if isinstance(order, Frame) else None
+    kinds = str(what.get("kind")).split(" or ") if isinstance(what, Frame) else []
+    if not isinstance(order, Frame) or not isinstance(what, Frame) or len(kinds) != 2:
+        return [clause]
+    if order.kind not in OF_ALL or what.get("det") != "all":
+        return [clause]
+    return [clause.with_(order=order.with_(what=what.with_(kind=kind))) for kind in kinds]
+
+
+OF_ALL: Final = ("cannot play", "cost")
+
+
 def showing(clause: Frame) -> Frame:
     """What was found is shown as it is taken."""
     order = clause.get("order")
@@ -157,11 +172,11 @@ def drained(order: Frame) -> list[Frame]:
     """What one loses and this gains."""
     bonus = Frame("bonus", sign="+", n=order.get("n"), figure=order.get("figure"))
     lost = Frame("bonus", sign="-", n=order.get("n"), figure=order.get("figure"))
-    if order.get("figure") == "life":
+    if order.get("figure") in ("life", "shield"):  # what players have
         you = Frame("np", det="player", who="you")
         return [
             Frame("gets", what=order.get("what"), items=(lost,)),
-            Frame("heal", what=you, n=order.get("n"), figure="life"),
+            Frame("heal", what=you, n=order.get("n"), figure=order.get("figure")),
         ]
     return [
         Frame("gets", what=order.get("what"), items=(lost,)),

@@ -36,6 +36,7 @@ def phrases(en: Dialect) -> None:
     several(en)
     alternatives(en)
     cured_of_one(en)
+    cured_of_several(en)
     in_portions(en)
     of_the_same(en)
 
@@ -164,6 +165,28 @@ def cured_of_one(en: Dialect) -> None:
             f"{cure} {{of:ailing/{listing}}} {off} {{what:np}}"
             for cure in ("remove", "cure", "heal", "cleanse", "get rid of")
             for listing in (" or ", ", / or ")
+            for off in ("from", "on", "of")
+        ),
+    )
+
+
+def cured_of_several(en: Dialect) -> None:
+    """Of each of several ailments: "remove Burn, Shock and Curse from your Hero"."""
+    meaning(
+        en,
+        "clauses",
+        lambda of, what: Frame(
+            "clauses",
+            of=tuple(
+                Frame("clause", order=Frame("cure one", ailment=each, what=what))
+                for each in at_least_two(of)
+            ),
+        ),
+        *(
+            f"{cure} {both}{{of:ailing/{listing}}} {off} {{what:np}}"
+            for cure in ("remove", "cure", "heal", "cleanse", "get rid of")
+            for both in ("", "both ")
+            for listing in (" and ", ", / and ", ", / , and ")
             for off in ("from", "on", "of")
         ),
     )
