@@ -16,7 +16,7 @@ from playmat.language.known_words import KnownWords
 from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.mending.faithful import is_faithful
 from playmat.language.people.mending.in_place import InPlace
-from playmat.language.people.mending.likely import likely_texts
+from playmat.language.people.mending.likely import likely_texts, with_names
 from playmat.language.people.mending.mender import Mender, Start
 from playmat.language.people.mending.parts import Reader, losing_least
 from playmat.language.people.mending.tokens import contrary
@@ -155,6 +155,10 @@ class Meanings:
             found = [each for each in found if faithful(each.line, left_out(each))]
             mends = losing_least([*found, *mends])
         return Advice(mends, parts, self._missing(text, own_name, known, mends, parts))
+
+    def named(self, text: str) -> list[str]:
+        """A text that is at odds with itself, with what its pronouns probably stand for."""
+        return [*with_names(text, self._body)]
 
     @cached_property
     def _body(self) -> str:

@@ -69,6 +69,8 @@ KEPT: Final = {  # a word that a line must have, in one of these forms, if the t
     "twice": listed("twice two 2 double"),
 }
 OPENING: Final = "[<*{"
+MANY: Final = EACH | listed("each all every everything any anything no whenever")
+NEAR: Final = 4
 HANGING: Final = listed(
     "if when whenever unless until while for equal instead only once except twice again"
 )
@@ -180,6 +182,7 @@ def is_faithful(text: str, line: str, lost: Sequence[str] = (), own_name: str = 
         and not ("or" in made.set and not said.has(CHOICE))
         and not (made.means_itself() and not said.means_itself() and said.has(SOMEBODY))
         and all(made.has(forms) for word, forms in KEPT.items() if word in said.set)
+        and not means_more(said, made)
         and not turned_round(said, made)
     )
 
@@ -219,6 +222,19 @@ def same_side(said: Words, made: Words) -> bool:
     if said.means_us() and not made.means_us() and made.has(OTHERS) and not said.has(OTHERS):
         return False
     return not (said.has_allies_of_theirs() and made.has(ALLIES))
+
+
+def means_more(said: Words, made: Words) -> bool:
+    """Whether one thing has become each of its sort."""
+    if said.has(MANY):
+        return False
+    places = [n for n, word in enumerate(made.list) if word in ("each", "every", "all")]
+    return any(
+        word in said.set and f"{word}s" not in said.set
+        for n in places
+        for word in made.list[n + 1 : n + NEAR]
+        if word not in ("of", "your", "the", "turn", "player")
+    )
 
 
 def turned_round(said: Words, made: Words) -> bool:

@@ -19,6 +19,7 @@ MOST_WORDS: Final = 5  # of one turn
 MOST_OF_STAR: Final = 4
 REMINDS: Final = 4  # words in brackets that may explain what was said; fewer belong to it
 BODY: Final = "{body}"
+SIGNS: Final = {"/": "and", "&": "and", "+": "and", "w/": "with", "=": "is"}
 IRREGULAR: Final = frozenset({"put", "get", "have", "lose", "draw", "choose", "hit"})
 
 
@@ -51,9 +52,10 @@ def likely_texts(text: str, body: str, knows: Callable[[str], bool]) -> list[Lik
     """
     tokens = tokens_of(text)
     plain, lost = without_asides(tokens)
-    known = exchanged(plain, body, knows)
-    found = [Likely(joined(each), tuple(lost)) for each in (plain, known)]
-    found += [Likely(other, tuple(lost)) for other in with_names(joined(known), body)]
+    known = joined(exchanged(plain, body, knows))
+    turned = in_usual_turns(known)
+    texts = (joined(plain), known, turned, *with_names(turned, body))
+    found = [Likely(each, tuple(lost)) for each in texts]
     seen = {each.text: each for each in reversed(found) if each.text != text}
     return [each for each in found if seen.get(each.text) is each]
 
@@ -139,6 +141,10 @@ def exchanged(tokens: Sequence[str], body: str, knows: Callable[[str], bool]) ->
     while at < len(tokens):
         for size in range(min(MOST_WORDS, len(tokens) - at), 0, -1):
             written = tokens[at : at + size]
+            if size == 1 and written[0] in SIGNS:
+                made.append(SIGNS[written[0]])
+                at += 1
+                break
             if size == 1 and (knows(written[0]) or not written[0][0].isalpha()):
                 continue
             meant = meant_by(written)
@@ -175,6 +181,58 @@ def capital_of(written: str, meant: list[str], first: bool) -> list[str]:
     if first and written[:1].isupper() and meant:
         return [meant[0][:1].upper() + meant[0][1:], *meant[1:]]
     return meant
+
+
+# ---- turns ----
+
+SHORT: Final = (
+    (re.compile(r"(?<=\w)'ve got to\b"), " have to"),
+    (re.compile(r"(?<=\w)'ve(?: got)?\b"), " have"),
+    (re.compile(r"(?<=\w)'re\b"), " are"),
+    (re.compile(r"(?<=\w)'d\b"), " would"),
+    (re.compile(r"(?<=\w)'ll\b"), " will"),
+    (re.compile(r"(?<=\w)'s got to\b"), " has to"),
+    (re.compile(r"(?<=\w)'s got\b"), " has"),
+    (
+        re.compile(
+            r"(?<=\w)'s (?=(?:empty|called|over|done|gone|got|still|sitting|dead|alive|on|in|at|not|no"
+            r"|negated|destroyed|stopped|your|a|an|the)\b)"
+        ),
+        " is ",
+    ),
+)
+# A moment as an order to play the card then: "Flip this when they attack. Draw a card."
+PLAYED_WHEN: Final = re.compile(
+    r"(^|[>\]}*] )(?:flip|play|use|activate|cast|reveal|trigger|spring)(?: this| it| this card| this one)?"
+    r"(?: over| up)? (?:only )?((?:when|whenever|if|as soon as|after) [^.;]{3,120})[.;] (\w)",
+    re.IGNORECASE,
+)
+# What is chosen, and what is done with it then: "pick a card from your hand and put it back".
+CHOSEN: Final = re.compile(
+    r"\b(?:pick|choose|select|target|take) ((?:an?|one|1|any|target) [^.,;:]{3,60}?)(?:,|;|\.|:)?"
+    r"(?: and)?(?: then)? (destroy|return|stick|put|place|shuffle|discard|send|heal|exhaust|refresh"
+    r"|tap|untap|damage|kill|bounce|attach|move|give|throw away)"
+    r" (?:it|that one|that card|that unit|that character|that fighter|them)(?=[ .,;])",
+    re.IGNORECASE,
+)
+BUT: Final = re.compile(r",? but(?: then| also)? ", re.IGNORECASE)
+
+
+def in_usual_turns(text: str) -> str:
+    """A text as cards usually put it.
+
+    >>> in_usual_turns("Flip this when they've attacked you. The attack's called off.")
+    'When they have attacked you, the attack is called off.'
+    >>> in_usual_turns("Draw two cards, then pick one card from your hand and stick it back.")
+    'Draw two cards, then stick one card from your hand back.'
+    """
+    for short, long in SHORT:
+        text = short.sub(long, text)
+    text = PLAYED_WHEN.sub(
+        lambda found: f"{found[1]}{found[2][:1].upper()}{found[2][1:]}, {found[3].lower()}", text
+    )
+    text = CHOSEN.sub(lambda found: f"{found[2]} {found[1]}", text)
+    return BUT.sub(" and ", text)
 
 
 # ---- what pronouns stand for ----
@@ -220,7 +278,16 @@ def with_names(text: str, body: str) -> Iterator[str]:
         yield text[: it.start()] + f"this {body}" + (" is" if it[1] else "") + text[it.end() :]
     they = THEY.search(text)
     if they and Words(text).means_them() and not Words(text[: they.start()]).has(THEIRS):
-        yield text[: they.start()] + opponent_does(they) + text[they.end() :]
+        named = text[: they.start()] + opponent_does(they)
+        yield named + text[they.end() :]
+        again = THEY.search(text, they.end())
+        if they[1] and again and not again[1]:
+            yield (
+                named
+                + text[they.end() : again.start()]
+                + opponent_does(again)
+                + text[again.end() :]
+            )
 
 
 def is_alone(before: str) -> bool:

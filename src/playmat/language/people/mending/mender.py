@@ -19,6 +19,7 @@ from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, farthest_trail
 from playmat.language.people.interpreting.interpreter import Interpreter
+from playmat.language.people.lexicon import FIGURES, spoken
 from playmat.language.people.mending.faithful import is_faithful
 from playmat.language.people.mending.moves import (
     ALLOWS,
@@ -139,6 +140,7 @@ class Mender:
         self.dialect = interpreter.dialect
         self.own_words = frozenset(words_of(self.dialect))
         self.words = sorted(word for word in vocabulary.words if len(word) > 1)
+        self.figures = spoken(interpreter.lexicon.figures, FIGURES)
         self.without_a_letter: dict[str, list[str]] = {}
         for word in self.words:
             for short in shortened(word):
@@ -409,8 +411,11 @@ class Search:
         before, here, after = around(tokens, place)
         if here:
             lost = any(map(str.isalnum, here)) and here.lower() not in (LITTLE | HARMLESS) - ALLOWS
+            lost = lost and not self.is_said_again(here, tokens)
             leads = leads_a_noun(before, here, after)  # without it, it would be all of them
             price = self.price_of_loss(here) + 0.6 * leads
+            if here.lower() in self.mender.figures:
+                price = 1.0 if self.is_said_again(here, tokens) else NEVER
             yield Move(price, place, place + 1, (), lost)
             for other, cost in self.others(here):
                 yield Move(cost, place, place + 1, tuple(tokens_of(other)))
@@ -449,6 +454,13 @@ class Search:
                 fits = bool(following) and following == after.lower() and word.lower() in LITTLE
                 cost = 0.9 if fits else 1.3 if little else 1.9
                 yield Move(cost, place, place + 1, (word,), own=own and not fits)
+
+    def is_said_again(self, word: str, tokens: Sequence[str]) -> bool:
+        """Whether the same figure is named by another word too: "+1 HP Health Counter"."""
+        figures = self.mender.figures
+        figure = figures.get(word.lower())
+        others = [token.lower().lstrip("+-0123456789") for token in tokens if token != word]
+        return figure is not None and any(figures.get(other) == figure for other in others)
 
     def others(self, word: str) -> Iterator[tuple[str, float]]:
         """The words that may have been meant, and what it costs to take one."""
