@@ -13,6 +13,7 @@ from playmat.language.people.mending.faithful import HANGING, SOMEBODY, THEIRS, 
 from playmat.language.people.mending.faithful import THEY as THEM
 from playmat.language.people.mending.plain_words import ASIDES, VERBS_FOR, WORDS_FOR
 from playmat.language.people.mending.tokens import BREAKS, joined, tidy, tokens_of
+from playmat.language.people.mending.turns import in_usual_turns, with_condition_first
 from playmat.language.people.senses import base, is_number, listed
 
 MOST_WORDS: Final = 5  # of one turn
@@ -54,7 +55,8 @@ def likely_texts(text: str, body: str, knows: Callable[[str], bool]) -> list[Lik
     plain, lost = without_asides(tokens)
     known = joined(exchanged(plain, body, knows))
     turned = in_usual_turns(known)
-    texts = (joined(plain), known, turned, *with_names(turned, body))
+    begun = with_condition_first(turned)
+    texts = (joined(plain), known, turned, begun, *with_names(turned, body))
     found = [Likely(each, tuple(lost)) for each in texts]
     seen = {each.text: each for each in reversed(found) if each.text != text}
     return [each for each in found if seen.get(each.text) is each]
@@ -183,58 +185,6 @@ def capital_of(written: str, meant: list[str], first: bool) -> list[str]:
     return meant
 
 
-# ---- turns ----
-
-SHORT: Final = (
-    (re.compile(r"(?<=\w)'ve got to\b"), " have to"),
-    (re.compile(r"(?<=\w)'ve(?: got)?\b"), " have"),
-    (re.compile(r"(?<=\w)'re\b"), " are"),
-    (re.compile(r"(?<=\w)'d\b"), " would"),
-    (re.compile(r"(?<=\w)'ll\b"), " will"),
-    (re.compile(r"(?<=\w)'s got to\b"), " has to"),
-    (re.compile(r"(?<=\w)'s got\b"), " has"),
-    (
-        re.compile(
-            r"(?<=\w)'s (?=(?:empty|called|over|done|gone|got|still|sitting|dead|alive|on|in|at|not|no"
-            r"|negated|destroyed|stopped|your|a|an|the)\b)"
-        ),
-        " is ",
-    ),
-)
-# A moment as an order to play the card then: "Flip this when they attack. Draw a card."
-PLAYED_WHEN: Final = re.compile(
-    r"(^|[>\]}*] )(?:flip|play|use|activate|cast|reveal|trigger|spring)(?: this| it| this card| this one)?"
-    r"(?: over| up)? (?:only )?((?:when|whenever|if|as soon as|after) [^.;]{3,120})[.;] (\w)",
-    re.IGNORECASE,
-)
-# What is chosen, and what is done with it then: "pick a card from your hand and put it back".
-CHOSEN: Final = re.compile(
-    r"\b(?:pick|choose|select|target|take) ((?:an?|one|1|any|target) [^.,;:]{3,60}?)(?:,|;|\.|:)?"
-    r"(?: and)?(?: then)? (destroy|return|stick|put|place|shuffle|discard|send|heal|exhaust|refresh"
-    r"|tap|untap|damage|kill|bounce|attach|move|give|throw away)"
-    r" (?:it|that one|that card|that unit|that character|that fighter|them)(?=[ .,;])",
-    re.IGNORECASE,
-)
-BUT: Final = re.compile(r",? but(?: then| also)? ", re.IGNORECASE)
-
-
-def in_usual_turns(text: str) -> str:
-    """A text as cards usually put it.
-
-    >>> in_usual_turns("Flip this when they've attacked you. The attack's called off.")
-    'When they have attacked you, the attack is called off.'
-    >>> in_usual_turns("Draw two cards, then pick one card from your hand and stick it back.")
-    'Draw two cards, then stick one card from your hand back.'
-    """
-    for short, long in SHORT:
-        text = short.sub(long, text)
-    text = PLAYED_WHEN.sub(
-        lambda found: f"{found[1]}{found[2][:1].upper()}{found[2][1:]}, {found[3].lower()}", text
-    )
-    text = CHOSEN.sub(lambda found: f"{found[2]} {found[1]}", text)
-    return BUT.sub(" and ", text)
-
-
 # ---- what pronouns stand for ----
 
 IT: Final = re.compile(r"\b(?:it|he|she)('s)?(?= )", re.IGNORECASE)
@@ -253,6 +203,7 @@ ONLY_ONE: Final = re.compile(
 OTHER_THINGS: Final = (
     listed("one other another top bottom any something two three") | SOMEBODY | THEIRS | THEM
 )
+LABELLED: Final = re.compile(r"[:>\]}*-] ")
 BEGINS: Final = listed(
     "if when whenever while once as long on play at any time each every turn you may can"
 )
@@ -292,7 +243,7 @@ def with_names(text: str, body: str) -> Iterator[str]:
 
 def is_alone(before: str) -> bool:
     """Whether a card can mean only itself after these words."""
-    words = Words(before)
+    words = Words(LABELLED.split(before)[-1])
     return words.set <= BEGINS or ("this" in words.set and not words.has(OTHER_THINGS))
 
 
