@@ -8,11 +8,12 @@ No line at all is better than one of another meaning, so whatever is in doubt is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 from typing import Final
 
 from playmat.language.people.mending.parts import BINDS
 from playmat.language.people.mending.tokens import tokens_of
-from playmat.language.people.senses import base, listed
+from playmat.language.people.senses import LITTLE, base, listed
 
 NUMBERS: Final = {
     word: str(number)
@@ -31,7 +32,7 @@ OTHERS: Final = (
     THEIRS | THEY | listed("defender defending attacker attacking other someone somebody")
 )
 YOURS: Final = listed("your yours my mine our allied friendly ally allies")
-EACH: Final = listed("each both everybody everyone player")
+EACH: Final = listed("each both everybody everyone player everybody's everyone's")
 ALLIES: Final = listed("ally allies allied")
 SOMEBODY: Final = listed(
     "that those they them an a all each target"
@@ -71,6 +72,7 @@ KEPT: Final = {  # a word that a line must have, in one of these forms, if the t
 OPENING: Final = "[<*{"
 MANY: Final = EACH | listed("each all every everything any anything no whenever")
 NEAR: Final = 4
+OF_A_MEASURE: Final = 4  # words: "plus 1 more each"
 HANGING: Final = listed(
     "if when whenever unless until while for equal instead only once except twice again"
 )
@@ -196,7 +198,7 @@ def is_needed(text: str, piece: str) -> bool:
         return True
     if begins or first in ("and", "but", "then"):
         return False
-    measured = len(others) < 2 and bool(Words(piece).numbers)
+    measured = len(others) < OF_A_MEASURE and bool(Words(piece).numbers)
     return first in HANGING or measured
 
 
@@ -207,7 +209,7 @@ def ends_in_chance(line: str) -> bool:
 
 def begins_alike(text: str, line: str) -> bool:
     """Whether a line has the sign of its sort of line that the text begins with."""
-    return text[:1] not in OPENING or line[:2] == text[:2]
+    return text[:1] not in OPENING or line[:1] not in OPENING or line[:2] == text[:2]
 
 
 def same_numbers(said: Words, made: Words) -> bool:
@@ -232,8 +234,8 @@ def means_more(said: Words, made: Words) -> bool:
     return any(
         word in said.set and f"{word}s" not in said.set
         for n in places
-        for word in made.list[n + 1 : n + NEAR]
-        if word not in ("of", "your", "the", "turn", "player")
+        for word in takewhile(lambda each: each not in LITTLE, made.list[n + 1 : n + NEAR])
+        if word not in ("your", "turn", "player")
     )
 
 

@@ -414,6 +414,8 @@ class Search:
             lost = lost and not self.is_said_again(here, tokens)
             leads = leads_a_noun(before, here, after)  # without it, it would be all of them
             price = self.price_of_loss(here) + 0.6 * leads
+            if place and here[:1].isupper() and not self.is_strange(here):
+                price = NEVER  # a kind, a name: it says of which this is said
             if here.lower() in self.mender.figures:
                 price = 1.0 if self.is_said_again(here, tokens) else NEVER
             yield Move(price, place, place + 1, (), lost)

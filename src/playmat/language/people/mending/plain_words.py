@@ -74,7 +74,7 @@ WORDS_FOR: Final[dict[str, str]] = {
     "at least": "no less than, no fewer than",
     "at most": "no more than, not more than",
     "mana": "mana points",
-    "each player": "you and your opponent both, both you and your opponent, the both of you, you two, the two of you, you and your opponent each",
+    "each player must": "you and your opponent both, both you and your opponent, the both of you, you two, the two of you, you and your opponent each",
     "in your discard pile": "that got destroyed, that was destroyed, that has been destroyed, that died, that have died, that got killed, that has died, that was killed",
     "their hand": "their whole hand, their entire hand, everything in their hand, all the cards in their hand, their full hand",
     "your hand": "your whole hand, your entire hand, everything in your hand, all the cards in your hand, your full hand",

@@ -53,7 +53,7 @@ SHORT: Final = (
 # A moment as an order to play the card then: "Flip this when they attack. Draw a card."
 PLAYED_WHEN: Final = re.compile(
     r"(^|[>\]}*] )(?:flip|play|use|activate|cast|reveal|trigger|spring)(?: this| it| this card| this one)?"
-    r"(?: over| up)? (?:only )?((?:when|whenever|if|as soon as|after) [^.;]{3,120})[.;] (\w)",
+    r"(?: over| up)? (?:only )?((?:when|whenever|if|as soon as|after) [^.;]{3,99})[.;] (\w)",
     re.IGNORECASE,
 )
 # What is chosen, and what is done with it then: "pick a card from your hand and put it back".
@@ -65,11 +65,11 @@ CHOSEN: Final = re.compile(
     re.IGNORECASE,
 )
 # What each player does with "your" things, each does with theirs.
-OF_EACH: Final = re.compile(r"\beach player [^.]{1,200}", re.IGNORECASE)
+OF_EACH: Final = re.compile(r"\beach player [^.]{1,99}", re.IGNORECASE)
 YOUR: Final = re.compile(r"\byour\b(?! opponent)", re.IGNORECASE)
 # A condition that is said afterwards: "this costs 2 less if you have no units".
 TRAILING: Final = re.compile(
-    r"(^|\. )([^.,:;]{4,120}?) ((?:if|as long as|while|whenever|every time|each time) [^.,:;]{4,120})\.",
+    r"(^|\. )([^.,:;]{4,99}?) ((?:if|as long as|while|whenever|every time|each time) [^.,:;]{4,99})\.",
     re.IGNORECASE,
 )
 BUT: Final = re.compile(r",? but(?: then| also)? ", re.IGNORECASE)
