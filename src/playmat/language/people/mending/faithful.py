@@ -8,7 +8,7 @@ No line at all is better than one of another meaning, so whatever is in doubt is
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
+from itertools import pairwise, takewhile
 from typing import Final
 
 from playmat.language.people.mending.parts import BINDS
@@ -72,6 +72,7 @@ KEPT: Final = {  # a word that a line must have, in one of these forms, if the t
 OPENING: Final = "[<*{"
 MANY: Final = EACH | listed("each all every everything any anything no whenever")
 NEAR: Final = 4
+ASKS_OF_IT: Final = (("if", "it"), ("if", "they"), ("unless", "it"), ("while", "it"))
 OF_A_MEASURE: Final = 4  # words: "plus 1 more each"
 HANGING: Final = listed(
     "if when whenever unless until while for equal instead only once except twice again"
@@ -184,6 +185,7 @@ def is_faithful(text: str, line: str, lost: Sequence[str] = (), own_name: str = 
         and not ("or" in made.set and not said.has(CHOICE))
         and not (made.means_itself() and not said.means_itself() and said.has(SOMEBODY))
         and all(made.has(forms) for word, forms in KEPT.items() if word in said.set)
+        and not asks_of_nobody(made)
         and not means_more(said, made)
         and not turned_round(said, made)
     )
@@ -224,6 +226,11 @@ def same_side(said: Words, made: Words) -> bool:
     if said.means_us() and not made.means_us() and made.has(OTHERS) and not said.has(OTHERS):
         return False
     return not (said.has_allies_of_theirs() and made.has(ALLIES))
+
+
+def asks_of_nobody(made: Words) -> bool:
+    """Whether a line begins by asking something of "it", which nobody has named."""
+    return any(pair in ASKS_OF_IT for pair in pairwise(made.list[:NEAR]))
 
 
 def means_more(said: Words, made: Words) -> bool:

@@ -25,6 +25,7 @@ from playmat.language.people.mending.moves import (
     ALLOWS,
     CLAUSES,
     NEVER,
+    WHOLE,
     Move,
     can_stand,
     displaced,
@@ -64,13 +65,13 @@ from playmat.language.suggestions import Mend, Trail
 
 LINE: Final = "line"
 MOST_WORDS: Final = 80  # of a text; no printed line has half as many
-MOST_WORK: Final = 300  # reading a text by the dialect is one, by people's grammar four
+MOST_WORK: Final = 270  # reading a text by the dialect is one, by people's grammar four
 OWN, PEOPLES = 1, 4  # for a text of so many words:
 WORDS_OF_A_LINE: Final = 16
 MOST_STEPS: Final = 4  # texts from which others are made
 MOST_OF_ONE: Final = 170  # of the work, for texts that are made from one
 MOST_BY_DIALECT: Final = 80
-MOST_OF_STRETCH: Final = 140  # where only some words of a text are changed
+MOST_OF_STRETCH: Final = 90  # where only some words of a text are changed
 MOST_MENDS: Final = 3
 MOST_WANTED: Final = 14
 MOST_SURE: Final = 3  # words that the dialect wants: so few are tried by people's grammar too
@@ -414,8 +415,8 @@ class Search:
             lost = lost and not self.is_said_again(here, tokens)
             leads = leads_a_noun(before, here, after)  # without it, it would be all of them
             price = self.price_of_loss(here) + 0.6 * leads
-            if place and here[:1].isupper() and not self.is_strange(here):
-                price = NEVER  # a kind, a name: it says of which this is said
+            if self.says_which(tokens, place):
+                price = NEVER
             if here.lower() in self.mender.figures:
                 price = 1.0 if self.is_said_again(here, tokens) else NEVER
             yield Move(price, place, place + 1, (), lost)
@@ -456,6 +457,15 @@ class Search:
                 fits = bool(following) and following == after.lower() and word.lower() in LITTLE
                 cost = 0.9 if fits else 1.3 if little else 1.9
                 yield Move(cost, place, place + 1, (word,), own=own and not fits)
+
+    def says_which(self, tokens: Sequence[str], place: int) -> bool:
+        """Whether the word at a place says of which things something is said: a kind, a name."""
+        _, here, after = around(tokens, place)
+        word = here.strip("*[]<>{}")
+        if not word or self.is_strange(here) or word.lower() in LITTLE | HARMLESS | WHOLE:
+            return False
+        noun = after[:1].isalpha() and after.lower() not in LITTLE
+        return (place > 0 and word[0].isupper()) or (noun and word[0].isalpha())
 
     def is_said_again(self, word: str, tokens: Sequence[str]) -> bool:
         """Whether the same figure is named by another word too: "+1 HP Health Counter"."""

@@ -31,6 +31,9 @@ OPENING: Final = (("when", 1.25), ("at", 1.25), ("if", 1.27), ("until", 1.4), ("
 POINTING: Final = listed("it this them they that these those")
 CLAUSES: Final = listed("if when whenever while until unless or")  # begin what all else hangs on
 ALLOWS: Final = listed("may can")
+WHOLE: Final = listed(
+    "total whole entire full new fresh actual current"
+)  # say nothing of which one
 FARTHEST: Final = 3  # words that a word is moved by
 LEADS_A_NOUN: Final = listed("the a an your this that target its their")
 
