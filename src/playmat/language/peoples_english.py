@@ -34,3 +34,7 @@ class PeoplesEnglish(Protocol):
     ) -> Advice:
         """What there is to say of a text without a reading."""
         ...
+
+    def named(self, text: str) -> list[str]:
+        """A text that is at odds with itself, with what its pronouns probably stand for."""
+        ...

@@ -8,7 +8,8 @@ and the card can be seen while it is being written.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from copy import deepcopy
 from functools import partial
 from typing import Any, Final
@@ -25,6 +26,7 @@ from playmat.language.people.senses import opposite
 from playmat.language.sets import texts_of
 from playmat.language.suggestions import (
     NO_WORDS,
+    Ambiguous,
     Doubtful,
     NotUnderstood,
     Proposal,
@@ -286,10 +288,22 @@ def reading(
             made.told, wrong = (plain(line.text), None) if whole else ("", error)
     if wrong is not None:
         made.trouble = trouble(line.text, wrong, game)
+        if not isinstance(wrong, NotUnderstood | Doubtful | Ambiguous):
+            of = "attack" if line.place[0] == "attacks" else kind
+            made.trouble.mends = [Mended(each) for each in with_names(game, line.text, name, of)]
+            made.trouble.mended = next((each.line for each in made.trouble.mends), "")
     else:
         made.words = explained(game, made.told)
         made.warnings = warnings(game, made.told, names)
     return made
+
+
+def with_names(game: Rulebook, text: str, name: str, kind: str) -> Iterator[str]:
+    """Lines for a text that does not say what its pronouns stand for."""
+    dialect = game.texts.dialect
+    for meant in dialect.people().named(plain(text)) if dialect.understands_people else ():
+        with suppress(BadText):
+            yield game.texts.usual_line(meant, name, kind)
 
 
 def explained(game: Rulebook, text: str) -> list[Mark]:

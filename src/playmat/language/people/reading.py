@@ -14,13 +14,19 @@ from typing import Any
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.people.interpreting.interpreter import Interpreter
-from playmat.language.people.mending.mender import Mender
+from playmat.language.people.mending.faithful import is_faithful
+from playmat.language.people.mending.in_place import InPlace
+from playmat.language.people.mending.likely import likely_texts, with_names
+from playmat.language.people.mending.mender import Mender, Start
 from playmat.language.people.mending.parts import Reader, losing_least
 from playmat.language.people.mending.tokens import contrary
 from playmat.language.people.missing import Missing
 from playmat.language.people.vocabulary import Vocabulary
 from playmat.language.suggestions import NO_WORDS, Advice, Doubtful, Mend, Part
 
+LEFT_OUT = " ... "  # between the words that a line leaves out
+EXCHANGED = 0.6  # what a text in likelier words costs
+MOST_STARTS = 2
 MOST_KEPT = 2048  # lines whose meaning is remembered
 
 Read = Callable[[str], Any]  # a line of the dialect as its parser reads it
@@ -36,6 +42,10 @@ JARRING = re.compile(
 def jars(line: str) -> bool:
     """Whether nobody would say a line so: "all Foxes has"."""
     return bool(JARRING.search(line))
+
+
+def left_out(mend: Mend) -> list[str]:
+    return [piece for piece in mend.without.split(LEFT_OUT) if piece]
 
 
 class Meanings:
@@ -120,14 +130,44 @@ class Meanings:
         spelled = self._spelled(text, known, read, usual, lines)
         if spelled:
             return Advice([Mend(spelled, "")], (), "")
-        mends = self.mender.mends(text, own_name, known, read, usual, lines)
+        faithful = partial(is_faithful, text, own_name=own_name)
+        likely = likely_texts(text, self._body, self._knows(known))
+        for each in likely:
+            line = told(each.text)
+            if line and faithful(line, each.lost):
+                return Advice([Mend(line, LEFT_OUT.join(each.lost))], (), "")
+        starts = [Start(each.text, EXCHANGED, each.lost) for each in likely[:MOST_STARTS]]
+        mends = self.mender.mends(text, own_name, known, read, usual, lines, starts)
         parts: Sequence[Part] = ()
-        together: Mend | None = None
         if all(each.without for each in mends):
-            parts, together = Reader(text, own_name, self.interpreter.label_written, told).parts()
-        if together:
-            mends = losing_least([together, *mends])
+            reader = Reader(text, own_name, self.interpreter.label_written, told)
+            parts, together = reader.parts()
+            stretches = partial(
+                self.mender.stretches,
+                own_name=own_name,
+                known=known,
+                read=read,
+                usual=usual,
+                lines=lines,
+            )
+            in_place = InPlace(reader, stretches).mend(told)
+            found = [each for each in (in_place, together) if each]
+            found = [each for each in found if faithful(each.line, left_out(each))]
+            mends = losing_least([*found, *mends])
         return Advice(mends, parts, self._missing(text, own_name, known, mends, parts))
+
+    def named(self, text: str) -> list[str]:
+        """A text that is at odds with itself, with what its pronouns probably stand for."""
+        return [*with_names(text, self._body)]
+
+    @cached_property
+    def _body(self) -> str:
+        """What a card that stands in play is called."""
+        return next(iter(self.interpreter.lexicon.kinds), "card")
+
+    def _knows(self, known: KnownWords) -> Callable[[str], bool]:
+        words = self.mender.words_known(known)
+        return lambda word: self.mender.knows(word, words)
 
     def _told(
         self, text: str, own_name: str, kind: str, known: KnownWords, read: Read, usual: Read

@@ -42,7 +42,7 @@ SENSES: Final[dict[str, str]] = {
     "start": "start, beginning, begin",
     "each": "each, every, all",
     "one": "a, an, one, target, any",
-    "this": "this, the, that",
+    "this": "this, the",
 }
 # Senses that are contrary: a word of the one is never exchanged for a word of the other.
 OPPOSITES: Final = (
@@ -74,6 +74,7 @@ OPPOSITES: Final = (
     ("give, grant", "take, lose"),
     ("equip, attach", "unequip, detach, destroy"),
     ("negate, cancel, prevent", "cause, trigger"),
+    ("take, suffer", "get, gain"),
 )  # fmt: skip
 
 

@@ -19,10 +19,13 @@ from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, farthest_trail
 from playmat.language.people.interpreting.interpreter import Interpreter
+from playmat.language.people.lexicon import FIGURES, spoken
+from playmat.language.people.mending.faithful import is_faithful
 from playmat.language.people.mending.moves import (
     ALLOWS,
     CLAUSES,
     NEVER,
+    WHOLE,
     Move,
     can_stand,
     displaced,
@@ -62,12 +65,13 @@ from playmat.language.suggestions import Mend, Trail
 
 LINE: Final = "line"
 MOST_WORDS: Final = 80  # of a text; no printed line has half as many
-MOST_WORK: Final = 300  # reading a text by the dialect is one, by people's grammar four
+MOST_WORK: Final = 270  # reading a text by the dialect is one, by people's grammar four
 OWN, PEOPLES = 1, 4  # for a text of so many words:
 WORDS_OF_A_LINE: Final = 16
 MOST_STEPS: Final = 4  # texts from which others are made
 MOST_OF_ONE: Final = 170  # of the work, for texts that are made from one
 MOST_BY_DIALECT: Final = 80
+MOST_OF_STRETCH: Final = 90  # where only some words of a text are changed
 MOST_MENDS: Final = 3
 MOST_WANTED: Final = 14
 MOST_SURE: Final = 3  # words that the dialect wants: so few are tried by people's grammar too
@@ -80,7 +84,7 @@ BESIDE: Final = 2.5  # how much dearer than the best one another may be
 PUT_IN: Final = (
     "the", "to", "a", "of", "your", "this", "is", "by", "card", "damage", "and", "from", "in", "it",
     "you", "on", "gets", "target", "until", "for", "then", "if",
-)  # fmt: skip  # fmt: skip
+)  # fmt: skip
 
 
 class Found(NamedTuple):
@@ -88,6 +92,22 @@ class Found(NamedTuple):
 
     lines: list[str]
     left: int
+
+
+class Start(NamedTuple):
+    """A text from which a search begins, what it costs, and what has been left out of the first."""
+
+    text: str
+    cost: float
+    lost: tuple[str, ...]
+
+
+class Stretch(NamedTuple):
+    """A text that is read with some of its words changed, what that cost, and what is left out."""
+
+    text: str
+    cost: float
+    lost: tuple[str, ...]
 
 
 class State(NamedTuple):
@@ -121,6 +141,7 @@ class Mender:
         self.dialect = interpreter.dialect
         self.own_words = frozenset(words_of(self.dialect))
         self.words = sorted(word for word in vocabulary.words if len(word) > 1)
+        self.figures = spoken(interpreter.lexicon.figures, FIGURES)
         self.without_a_letter: dict[str, list[str]] = {}
         for word in self.words:
             for short in shortened(word):
@@ -134,12 +155,32 @@ class Mender:
         read: Callable[[str], Any],
         usual: Callable[[Any], str],
         lines: Callable[[str], list[str]],
+        likely: Sequence[Start] = (),
     ) -> list[Mend]:
-        """Up to three lines that are read, the nearest first."""
+        """Up to three lines that are read, the nearest first; looked for from the text and from those
+        that were probably meant by it.
+        """
         tokens = tokens_of(text)
         if not tokens or len(tokens) > MOST_WORDS:
             return []
-        return Search(self, tokens, own_name, known, read, usual, lines).mends()
+        return Search(self, tokens, own_name, known, read, usual, lines).mends(likely)
+
+    def stretches(
+        self,
+        text: str,
+        words: tuple[int, int],
+        own_name: str,
+        known: KnownWords,
+        read: Callable[[str], Any],
+        usual: Callable[[Any], str],
+        lines: Callable[[str], list[str]],
+    ) -> list[Stretch]:
+        """The text with some of these words of it changed, so that it is read; the nearest first."""
+        tokens = tokens_of(text)
+        if not tokens or len(tokens) > MOST_WORDS:
+            return []
+        search = Search(self, tokens, own_name, known, read, usual, lines, words)
+        return search.changed()
 
     def left(self, text: str, own_name: str, known: KnownWords) -> tuple[bool, int]:
         """Whether people's grammar reads a text, and how many signs are left where it cannot go on."""
@@ -162,6 +203,11 @@ class Mender:
         dialect = self.dialect
         signs = dialect.signs(text)
         return farthest_trail(dialect.table(), dialect.loose_table, signs, LINE, own_name, known)
+
+    def words_known(self, known: KnownWords) -> frozenset[str]:
+        return frozenset(
+            word.lower() for _, each in known.kinds for name in each for word in name.split()
+        )
 
     def knows(self, word: str, known: frozenset[str]) -> bool:
         parts = [each for each in re.split(r"[\W\d_]+", word.lower()) if each]
@@ -197,14 +243,16 @@ class Search:
         read: Callable[[str], Any],
         usual: Callable[[Any], str],
         lines: Callable[[str], list[str]],
+        within: tuple[int, int] | None = None,
     ) -> None:
         self.mender = mender
         self.first = tokens
+        self.text = joined(tokens)
+        self.before, self.after = (within[0], len(tokens) - within[1]) if within else (0, 0)
+        self.most = MOST_OF_STRETCH if within else MOST_WORK
         self.own_name = own_name
         self.known = known
-        self.known_words = frozenset(
-            word.lower() for _, each in known.kinds for name in each for word in name.split()
-        )
+        self.known_words = mender.words_known(known)
         self.read, self.usual, self.lines = read, usual, lines
         self.tried: set[str] = {joined(tokens)}
         self.seen: set[str] = {joined(tokens)}  # by the dialect
@@ -212,25 +260,30 @@ class Search:
         self.waits = 0
         self.work = 0.0
         self.size = max(1.0, len(tokens) / WORDS_OF_A_LINE)
-        self.found: dict[str, tuple[float, tuple[str, ...]]] = {}
+        self.found: dict[str, Stretch] = {}
 
-    def mends(self) -> list[Mend]:
-        self.search()
-        ranked = sorted(self.found.items(), key=lambda each: each[1][0])
-        best = ranked[0][1][0] if ranked else 0.0
-        near = [(line, lost) for line, (cost, lost) in ranked if cost <= best + BESIDE]
+    def mends(self, likely: Sequence[Start] = ()) -> list[Mend]:
+        self.search(likely)
+        ranked = sorted(self.found.items(), key=lambda each: each[1].cost)
+        best = ranked[0][1].cost if ranked else 0.0
+        near = [(line, each.lost) for line, each in ranked if each.cost <= best + BESIDE]
         return [Mend(line, self.as_written(lost)) for line, lost in near[:MOST_MENDS]]
+
+    def changed(self) -> list[Stretch]:
+        self.search()
+        return sorted(self.found.values(), key=lambda each: each.cost)[:MOST_MENDS]
 
     def as_written(self, lost: Sequence[str]) -> str:
         """What is left out, piece by piece in the order in which it was written."""
         pieces = sorted(lost, key=joined(self.first).find)
         return " ... ".join(piece.strip(" ,.;:") for piece in pieces)
 
-    def search(self) -> None:
-        _, signs_left = self.mender.left(joined(self.first), self.own_name, self.known)
-        self.wait(State(0.0, self.first, signs_left, ()))
+    def search(self, likely: Sequence[Start] = ()) -> None:
+        for start in (Start(self.text, 0.0, ()), *likely):
+            _, signs_left = self.mender.left(start.text, self.own_name, self.known)
+            self.wait(State(start.cost, tokens_of(start.text), signs_left, start.lost))
         steps = 0
-        while self.waiting and steps < MOST_STEPS and self.work < MOST_WORK:
+        while self.waiting and steps < MOST_STEPS and self.work < self.most:
             _, _, state = heapq.heappop(self.waiting)
             if state.cost >= self.dearest():
                 break
@@ -257,12 +310,20 @@ class Search:
             first_wanted(words),
             self.unsaid(text, ends) if not state.left else [],
         )
-        moves = sorted(self.moves(state.tokens, places), key=turn)
-        most = min(MOST_WORK, self.work + MOST_BY_DIALECT)
+        last = len(state.tokens) - self.after
+        moves = sorted(
+            (
+                move
+                for move in self.moves(state.tokens, places)
+                if self.before <= move.start and move.end <= last
+            ),
+            key=turn,
+        )
+        most = min(self.most, self.work + MOST_BY_DIALECT)
         for move in moves:
             if move.start <= places.own + 1 and self.work < most:
                 self.try_move(state, move, self.by_dialect, self.seen)
-        most = min(MOST_WORK, self.work + MOST_OF_ONE)
+        most = min(self.most, self.work + MOST_OF_ONE)
         for move in moves:
             if move.start <= places.peoples + 1 and not move.own and self.work < most:
                 self.try_move(state, move, self.by_people, self.tried)
@@ -283,8 +344,10 @@ class Search:
         lost = (*state.lost, joined(dropped)) if move.lost and dropped else state.lost
         found = look(text)
         for line in found.lines:
-            if line not in self.found or self.found[line][0] > cost:
-                self.found[line] = (cost, lost)
+            if line in self.found and self.found[line].cost <= cost:
+                continue
+            if is_faithful(self.text, line, lost, self.own_name):
+                self.found[line] = Stretch(text, cost, lost)
         if not found.lines and found.left < state.left:
             self.wait(State(cost, changed, found.left, lost))
 
@@ -297,7 +360,7 @@ class Search:
     def dearest(self) -> float:
         if not self.found:
             return DEAREST
-        best = min(cost for cost, _ in self.found.values())
+        best = min(each.cost for each in self.found.values())
         return best + BESIDE * min(1.0, best)
 
     def by_dialect(self, text: str) -> Found:
@@ -348,9 +411,14 @@ class Search:
         """Without the word at a place, with another one for it, or with a small word before it."""
         before, here, after = around(tokens, place)
         if here:
-            lost = here[0].isalnum() and here.lower() not in (LITTLE | HARMLESS) - ALLOWS
+            lost = any(map(str.isalnum, here)) and here.lower() not in (LITTLE | HARMLESS) - ALLOWS
+            lost = lost and not self.is_said_again(here, tokens)
             leads = leads_a_noun(before, here, after)  # without it, it would be all of them
             price = self.price_of_loss(here) + 0.6 * leads
+            if self.says_which(tokens, place):
+                price = NEVER
+            if here.lower() in self.mender.figures:
+                price = 1.0 if self.is_said_again(here, tokens) else NEVER
             yield Move(price, place, place + 1, (), lost)
             for other, cost in self.others(here):
                 yield Move(cost, place, place + 1, tuple(tokens_of(other)))
@@ -390,6 +458,22 @@ class Search:
                 cost = 0.9 if fits else 1.3 if little else 1.9
                 yield Move(cost, place, place + 1, (word,), own=own and not fits)
 
+    def says_which(self, tokens: Sequence[str], place: int) -> bool:
+        """Whether the word at a place says of which things something is said: a kind, a name."""
+        _, here, after = around(tokens, place)
+        word = here.strip("*[]<>{}")
+        if not word or self.is_strange(here) or word.lower() in LITTLE | HARMLESS | WHOLE:
+            return False
+        noun = after[:1].isalpha() and after.lower() not in LITTLE
+        return (place > 0 and word[0].isupper()) or (noun and word[0].isalpha())
+
+    def is_said_again(self, word: str, tokens: Sequence[str]) -> bool:
+        """Whether the same figure is named by another word too: "+1 HP Health Counter"."""
+        figures = self.mender.figures
+        figure = figures.get(word.lower())
+        others = [token.lower().lstrip("+-0123456789") for token in tokens if token != word]
+        return figure is not None and any(figures.get(other) == figure for other in others)
+
     def others(self, word: str) -> Iterator[tuple[str, float]]:
         """The words that may have been meant, and what it costs to take one."""
         if is_number(word) or not word[0].isalpha():
@@ -421,7 +505,7 @@ class Search:
             return NEVER
         if word in BREAKS:
             return 0.8
-        if not word[0].isalnum():
+        if not any(map(str.isalnum, word)):
             return 0.5
         if lower in HARMLESS or lower.endswith("ly"):
             return 0.8

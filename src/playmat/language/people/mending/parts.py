@@ -39,7 +39,8 @@ TRAILS: Final = re.compile(
 # A sentence that says when, or at what price, something may be done that others tell.
 BINDS: Final = re.compile(
     r"(?:you (?:can|may) only|only|you must|you(?: still)? have to|you need to|this can only|this may only"
-    r"|(?:play|use|activate|cast) this(?: card| effect)? (?:only |when|if|while|during|after))\b",
+    r"|(?:play|use|activate|cast) this(?: card| effect)? (?:only |when|if|while|during|after)"
+    r"|(?:play|use|activate|cast|flip) (?:it |them )?only)\b",
     re.IGNORECASE,
 )
 STATED: Final = listed("has have is are does do cannot can't can also may must gets get")
@@ -111,12 +112,17 @@ class Reader:
         self.tell = tell
         self.left = MOST_READINGS
         self.kept: dict[str, str] = {}
+        self.sentences: list[Sentence] = []
+
+    def of(self, text: str) -> Reader:
+        """A reader of another text on the same card."""
+        return Reader(text, self.own_name, self.label_of, self.tell)
 
     def parts(self) -> Parts:
         pieces = list(pieces_of(self.text, len(self.label)))
         if not 1 < len(pieces) <= MOST_CUTS:
             return Parts((), None)
-        sentences: list[Sentence] = []
+        sentences = self.sentences = []
         for each in sentences_of(pieces):
             sentences.append(self.sentence(each, sentences[-1] if sentences else None))
         found = tuple(part for each in sentences for part in each.parts)
