@@ -13,6 +13,7 @@ from playmat.games import load, names
 from playmat.kernel.errors import BadFile
 from playmat.workshop.card_forms import sheets_of
 from playmat.workshop.spreadsheets import files
+from playmat.workshop.spreadsheets.columns import columns_of
 from playmat.workshop.spreadsheets.files import SheetForm, written
 from playmat.workshop.spreadsheets.reading import TableOfCards, all_problems, read_table
 from playmat.workshop.spreadsheets.writing import write_table
@@ -97,6 +98,20 @@ def test_columns_are_found_by_label_and_by_name_whatever_the_capitals() -> None:
     assert attacks.cards == [
         {"name": "Fox", "atks": [{"type": "Rock"}, {"dmg": 3, "type": "Paper"}]}
     ]
+
+
+def test_columns_are_found_by_what_people_call_a_figure() -> None:
+    nostalgix = read_table(load("nostalgix"), "Name,Hit Points\nFox,3\n")
+    assert nostalgix.cards == [{"name": "Fox", "health": 3}]
+    assert not nostalgix.unknown
+    nintendo = read_table(load("nintendo"), "Name,Cost,Attack Power\nFox,2,30\n")
+    assert nintendo.cards == [{"name": "Fox", "hand_cost": 2, "ap": 30}]
+
+
+def test_what_two_columns_may_mean_is_no_name_of_either() -> None:
+    """Damage of Vanquishers is a column of its own, and so is Kinetic, which people call damage."""
+    found = columns_of(load("vanquishers"))
+    assert found.find("damage") is not found.find("kinetic")
 
 
 @pytest.mark.parametrize("between", ["\t", ",", ";"])

@@ -79,6 +79,7 @@ def serving(
         "store": store or store_in(folder / "test.db"),
         "secret": b"a secret of tests",
         "requests_per_second": 10_000,
+        "answer_seconds": PATIENCE,
         "work_niceness": 0,  # a test waits for it, perhaps on a busy machine
     }
     clock = Time()

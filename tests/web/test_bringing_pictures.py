@@ -38,20 +38,22 @@ def choose(page: Page, data: bytes, name: str = "fox.png") -> Locator:
     return page.get_by_role("dialog", name="Crop the picture")
 
 
-def hand_over(page: Page, data: bytes, how: str) -> None:
-    """Drop a file onto the field, or paste it."""
+def hand_over(
+    page: Page, data: bytes, onto: str, how: str = "drop", names: tuple[str, ...] = ("fox.png",)
+) -> None:
+    """Drop a file of each name onto what a selector finds, or paste it."""
     page.evaluate(
-        """([text, how]) => {
+        """([text, onto, how, names]) => {
             const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
             const held = new DataTransfer();
-            held.items.add(new File([bytes], "fox.png", { type: "image/png" }));
+            for (const name of names)
+                held.items.add(new File([bytes], name, { type: "image/png" }));
             const event = how === "drop"
                 ? new DragEvent("drop", { dataTransfer: held, bubbles: true, cancelable: true })
                 : new ClipboardEvent("paste", { clipboardData: held, bubbles: true });
-            const onto = how === "drop" ? document.querySelector(".drop") : document.body;
-            onto.dispatchEvent(event);
+            document.querySelector(onto).dispatchEvent(event);
         }""",
-        [base64.b64encode(data).decode(), how],
+        [base64.b64encode(data).decode(), onto, how, names],
     )
 
 
@@ -87,16 +89,44 @@ def test_a_picture_is_chosen_cropped_by_keys_and_kept_sharp(page: Page) -> None:
     expect(shown).to_have_count(0)
 
 
-@pytest.mark.parametrize("how", ["drop", "paste"])
-def test_a_picture_is_dropped_or_pasted(page: Page, how: str) -> None:
+@pytest.mark.parametrize(
+    ("onto", "how"), [(".drop", "drop"), (".drawn .card", "drop"), ("body", "paste")]
+)
+def test_a_picture_is_dropped_or_pasted(page: Page, onto: str, how: str) -> None:
+    """Wherever on the page it is dropped: the browser would open it in place of the page."""
     begin(page)
-    page.get_by_text("Picture", exact=True).click()
-    hand_over(page, striped(210, 300), how)
+    hand_over(page, striped(210, 300), onto, how)
     dialog = page.get_by_role("dialog", name="Crop the picture")
     expect(dialog.get_by_role("status")).to_contain_text(re.compile("only 210 . 300 pixels"))
     dialog.get_by_role("button", name="Take this part").click()
     shown = page.get_by_role("region", name="As it will be printed").locator(".picture img")
     expect(shown).to_have_attribute("src", re.compile("^/api/pictures/[0-9a-f]{32}$"))
+
+
+def test_several_pictures_go_to_the_cards_that_they_are_called_after(page: Page) -> None:
+    page.goto("/workshop/mix/new")
+    page.get_by_role("button", name="Import").click()
+    rows = ("Name\tArt", "Copper Fox\t", "Owl\tnight.png", "Elk\t")
+    page.get_by_label("the cells of a spreadsheet").fill("\n".join(rows))
+    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
+    page.get_by_role("button", name="Import as it is").click()
+    cards = page.get_by_role("navigation", name="Cards of the set")
+    cards.get_by_text("Owl").click()
+    expect(page.get_by_text("The picture night.png is not here yet")).to_be_visible()
+    names = ("copper_fox.png", "Night.png", "bear.png")
+    hand_over(page, striped(70, 100), "main", names=names)
+    dialog = page.get_by_role("dialog", name="Several pictures")
+    expect(dialog.get_by_role("status")).to_have_text("2 cards have a picture now.")
+    told = dialog.get_by_role("listitem")
+    expect(told).to_have_text(
+        ["copper_fox.png Copper Fox", "Night.png Owl", re.compile("^bear.png is for no card")]
+    )
+    assert faults(page) == []
+    dialog.get_by_role("button", name="Close").click()
+    expect(page.get_by_text("The picture night.png is not here yet")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    cards.get_by_text("Owl").click()
+    expect(page.get_by_text("The picture night.png is not here yet")).to_be_visible()
 
 
 def test_cropping_is_accessible(page: Page) -> None:

@@ -13,9 +13,10 @@ UNCLEAR = "Everybody at the table sings."
 
 def test_what_is_not_understood_becomes_free_text_by_a_click(page: Page) -> None:
     begin(page)
-    page.get_by_label("Text", exact=True).fill(f"Charge.\n{UNCLEAR}")
+    page.get_by_label("Text", exact=True).fill(f"Charge.\n{UNCLEAR}\n{UNCLEAR}")
     page.get_by_role("button", name="Make what is not understood free text").click()
     expect(page.get_by_label("Text", exact=True)).to_have_value("Charge.")
+    expect(page.get_by_label("Free text")).to_have_value(f"{UNCLEAR}\n{UNCLEAR}")
     card = page.get_by_role("region", name="As it will be printed").locator(".card")
     expect(card).to_contain_text(f"By hand: {UNCLEAR}")
     page.get_by_role("button", name="Save").click()

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Page, Route
 from tests.server.test_pictures import png
 from tests.web.expecting import expect
-from tests.web.players import Player, here, post
+from tests.web.players import Player, post
 
 from playmat.language.files import read_yaml_text
 from playmat.language.set_texts import dumped
@@ -30,7 +30,8 @@ def test_twelve_cards_go_from_a_spreadsheet_to_a_friend_and_to_paper(
 ) -> None:
     pytest.importorskip("typst")
     page.goto("/workshop/mix/new")
-    import_cards(page, spreadsheet(page))
+    import_cards(page, spreadsheet())
+    bring_pictures(page)
     link = share(page)
     play_and_comment(friend, link)
     read_the_comment(page)
@@ -44,14 +45,11 @@ def test_twelve_cards_go_from_a_spreadsheet_to_a_friend_and_to_paper(
     assert {".json", ".txt"} <= kinds and kinds & {".png", ".jpg"}, kinds
 
 
-def spreadsheet(page: Page) -> str:
-    """Cells with a picture of its own for each card."""
-    rows = [HEADINGS]
-    for number, name in enumerate(NAMES):
-        brought = page.request.post(f"{here(page)}/api/pictures", data=png(40 + number, 40))
-        art = brought.json()["art"]
-        rows.append(f"{name}\t6\t{art}\tVera\t{THROWS}\tOn Land: Restore 2 HP to this card.")
-    return "\n".join(rows)
+def spreadsheet() -> str:
+    """Cells that name a picture for each card."""
+    text = "On Land: Restore 2 HP to this card."
+    rows = [f"{name}\t6\t{name[-1]}.png\tVera\t{THROWS}\t{text}" for name in NAMES]
+    return "\n".join([HEADINGS, *rows])
 
 
 def import_cards(page: Page, cells: str) -> None:
@@ -61,6 +59,19 @@ def import_cards(page: Page, cells: str) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
     listed = page.get_by_role("navigation", name="Cards of the set").get_by_role("listitem")
     expect(listed).to_have_count(12)
+
+
+def bring_pictures(page: Page) -> None:
+    """All twelve at once: each goes to the card that names it."""
+    expect(page.get_by_text("The picture a.png is not here yet")).to_be_attached()
+    files: list[Any] = [
+        {"name": f"{name[-1]}.png", "mimeType": "image/png", "buffer": png(40 + number, 40)}
+        for number, name in enumerate(NAMES)
+    ]
+    page.get_by_label("Choose a picture").first.set_input_files(files)
+    dialog = page.get_by_role("dialog", name="Several pictures")
+    expect(dialog.get_by_role("status")).to_have_text("12 cards have a picture now.")
+    dialog.get_by_role("button", name="Close").click()
     drawn = page.get_by_role("region", name="As it will be printed")
     expect(drawn.locator("img").first).to_be_visible()
 

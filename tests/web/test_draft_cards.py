@@ -18,8 +18,9 @@ def test_a_line_that_is_not_understood_stops_nobody(page: Page) -> None:
     link = page.get_by_label("Whoever has this link").input_value()
     page.get_by_role("button", name="Close", exact=True).click()
     expect(page.get_by_label("A draft", exact=True)).to_be_checked()
-    page.get_by_role("button", name="Try it").click()
-    expect(page.get_by_role("alert")).to_contain_text("'Choir Fox' is a draft; line")
+    for asked in ("Try it", "In a position", "Is it fair?", "Draft scenarios for it"):
+        expect(page.get_by_role("button", name=asked)).to_be_disabled()
+    expect(page.get_by_text("no table plays it")).to_be_visible()
     page.goto(link)
     card = page.locator("li .card")
     expect(card).to_contain_text(UNCLEAR)
@@ -85,3 +86,14 @@ def test_names_and_house_rules_are_told_while_typing(page: Page) -> None:
     switch = page.get_by_role("dialog").get_by_label("distinct dmg")
     expect(switch).to_be_visible()
     expect(switch).to_have_value("off")
+
+
+def test_what_went_wrong_is_told_until_something_else_is_done(page: Page) -> None:
+    """It stood above the cards until the set was saved, whatever it was about."""
+    begin(page)
+    answer = {"status": 400, "json": {"reason": "this set cannot be kept"}}
+    page.route("**/api/sets", lambda route: route.fulfill(**answer))
+    page.get_by_role("button", name="Save").click()
+    expect(page.get_by_role("alert")).to_have_text("this set cannot be kept")
+    page.locator("#field-name").fill("Other Fox")
+    expect(page.get_by_role("alert")).to_have_count(0)

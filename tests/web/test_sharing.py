@@ -12,6 +12,8 @@ from tests.server.test_shared_sets import share
 from tests.web.expecting import expect
 from tests.web.players import Player, post
 
+from playmat.games import load
+
 
 def test_a_link_shows_the_cards_and_one_click_starts_a_game_with_them(
     page: Page, running: Server
@@ -22,6 +24,9 @@ def test_a_link_shows_the_cards_and_one_click_starts_a_game_with_them(
     page.goto(f"/shared/{word}")
     expect(page.get_by_role("heading", name="Foxes, by Vera")).to_contain_text("Version 1")
     expect(page.get_by_role("listitem").filter(has_text="Fox j")).to_be_visible()
+    expect(page.get_by_text(load("mix").looks.glance.pitch)).to_be_visible()
+    lesson = page.get_by_role("link", name="A first lesson: 2 minutes")
+    expect(lesson).to_have_attribute("href", "/learn/mix/1")
     page.get_by_role("button", name="Play with it").click()
     page.wait_for_url(re.compile("/table/"))
     Player(page).wait_for_question()
@@ -67,6 +72,10 @@ def test_a_testers_comment_stands_beside_the_card_in_the_workshop(page: Page, fr
     word = post(page, f"/api/sets/{made}/share", {})["word"]
     friend.goto(f"/shared/{word}")
     friend.get_by_role("button", name="Comment on Vixen").click()
+    name = friend.get_by_role("dialog").get_by_label("You are called")
+    name.fill("Tess")
+    with friend.expect_response("**/api/me"):
+        name.press("Enter")
     friend.get_by_label("Comment on Vixen").last.fill("<i>Too</i> strong")
     friend.get_by_role("button", name="Send").last.click()
     expect(friend.get_by_role("dialog").get_by_role("listitem")).to_contain_text(
@@ -82,6 +91,7 @@ def test_a_testers_comment_stands_beside_the_card_in_the_workshop(page: Page, fr
     page.get_by_role("navigation", name="Cards of the set").get_by_text("Vixen").click()
     beside = page.get_by_role("region", name="Comments")
     expect(beside.get_by_role("listitem")).to_contain_text("<i>Too</i> strong")
+    expect(beside.get_by_role("listitem")).to_contain_text("Tess on version 1")
     beside.get_by_role("button", name="Done", exact=True).click()
     expect(beside.get_by_role("button", name="Not done")).to_be_visible()
     page.get_by_text("1 comment on the set").click()

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from playwright.sync_api import Page
+from tests.server.set_texts import ATKS
 from tests.web.expecting import expect
+from tests.web.players import post
 
 ATTACKS = "Atk 1 type\tAtk 1 dmg\tAtk 2 type\tAtk 2 dmg\tAtk 3 type\tAtk 3 dmg"
 THROWS = "Rock\t4\tPaper\t2\tScissors\t1"
@@ -86,3 +88,37 @@ def test_a_set_is_made_for_a_print_service_and_another_table(page: Page) -> None
         with page.expect_download() as kept:
             dialog.get_by_role("link", name="Download").click()
         assert kept.value.suggested_filename == file
+
+
+def test_an_import_does_not_lose_what_was_not_saved(page: Page, tmp_path: Path) -> None:
+    """It took the place of a set that was not saved, without a word and for good."""
+    page.goto("/workshop/mix/new")
+    page.get_by_role("button", name="New card").click()
+    page.locator("#field-name").fill("Unsaved Fox")
+    page.goto("/workshop")
+    file = tmp_path / "Night Animals.csv"
+    file.write_text(f"Name,HP,{ATTACKS},Text\nOwl,5,{THROWS},".replace("\t", ","), encoding="utf-8")
+    page.get_by_role("region", name="The Mix").get_by_role("button", name="Import").click()
+    page.get_by_label("Open a file").set_input_files(file)
+    page.wait_for_url("**/workshop/mix/new")
+    expect(page.locator("#field-name")).to_have_value("Owl")
+    expect(page.get_by_label("Name of the set")).to_have_value("Night Animals")
+    expect(page.get_by_text("Undo brings that one back.")).to_be_attached()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("#field-name")).to_have_value("Unsaved Fox")
+
+
+def test_many_cards_are_chosen_from_on_a_phone(phone: Page) -> None:
+    """Their names stood there letter below letter, and what is compared beside the window."""
+    phone.goto("/")
+    cards = "".join(f"  - {{name: Copper Fox {each}, hp: 6, atks: {ATKS}}}\n" for each in range(12))
+    text = f"set: Foxes\ngame: mix\ncards:\n{cards}"
+    made = post(phone, "/api/sets", {"game": "mix", "text": text})["info"]["id"]
+    phone.goto(f"/workshop/mix/{made}")
+    listed = phone.get_by_role("navigation", name="Cards of the set").get_by_role("listitem")
+    expect(listed).to_have_count(12)
+    assert listed.first.evaluate("(card) => card.clientHeight") < 60
+    phone.get_by_role("button", name="Versions").click()
+    dialog = phone.get_by_role("dialog", name="Versions")
+    expect(dialog.get_by_text("No game was played")).to_be_visible()
+    assert dialog.evaluate("(one) => one.scrollWidth <= one.clientWidth")

@@ -10,7 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Error, Page
 
-PATIENCE = 120_000  # milliseconds; a busy machine may pause for long
+# Milliseconds, as long as those wait who are at the server without a page: the first words that a
+# server reads, or a file for another table, are some seconds of a core, on a busy machine minutes.
+PATIENCE = 480_000
 POLLING = 10  # milliseconds between two looks; the pictures of a busy browser may be far apart
 
 LOOK = """(argument) => new Promise((resolve, reject) => {

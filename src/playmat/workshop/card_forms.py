@@ -20,9 +20,12 @@ from playmat.language.suggestions import nearest
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.draft_documents import draft_document
 
-FieldShape = Literal["line", "text", "number", "flag", "choice", "list", "table", "group", "rows"]
+FieldShape = Literal[
+    "line", "lines", "text", "number", "flag", "choice", "list", "table", "group", "rows"
+]
 
 APART: Final = ("kind", "handler", "art", "illustrator", "draft")  # apart from the form
+OF_LINES: Final = ("free_text",)  # several lines, which no game reads
 SET_APART: Final = ("set", "game", "cards", "id", "back", "frames", "symbol")
 MOST_KNOWN: Final = 40  # values to be offered; of more nobody wants a list
 BARE: Final = ("text", "lore", "quote", "number", "illustrator")  # what a new card has not
@@ -204,6 +207,8 @@ def made(declared: inspect.Field, sheets: Sequence[Mapping[str, Any]]) -> FormFi
         field.shape, field.choices = "choice", choices_of(kind, values)
     elif name in TEXT_FIELDS:
         field.shape = "text"
+    elif name in OF_LINES:
+        field.shape = "lines"
     else:
         field.known = known(values)
     return field

@@ -1306,7 +1306,7 @@ export interface CardForm {
   blank: Record<string, unknown>;
 }
 
-export type FieldShape = "line" | "text" | "number" | "flag" | "choice" | "list" | "table" | "group" | "rows";
+export type FieldShape = "line" | "lines" | "text" | "number" | "flag" | "choice" | "list" | "table" | "group" | "rows";
 
 /** A field to fill in. */
 export interface FormField {
@@ -1321,7 +1321,7 @@ export interface FormField {
   fields?: FormField[];
 }
 
-/** All that is needed to make cards of a game; `fields` are those of a set besides its cards. */
+/** All that is needed to make cards of a game, first the kind of which it has most; `fields` are */
 export interface Workbench {
   forms: CardForm[];
   fields: FormField[];

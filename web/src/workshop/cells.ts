@@ -11,7 +11,7 @@ export interface Column {
 }
 
 const LAST = ["text", "copies"]; // behind the figures
-const SIMPLE = ["line", "text", "number", "choice", "list"];
+const SIMPLE = ["line", "lines", "text", "number", "choice", "list"];
 
 const isSheet = (value: unknown): value is Sheet => typeof value === "object" && value !== null;
 

@@ -7,29 +7,28 @@ export class Comments {
   all = $state.raw<TesterComment[]>([]);
   problem = $state("");
 
+  #asked = 0;
+  #taken = 0; // the question of which `all` is the answer
+
   /** `path` is that of the shared set, or of one's own. */
   constructor(readonly path: string) {}
 
   load(): Promise<boolean> {
-    return this.tried(async () => {
-      this.all = await get<TesterComment[]>(this.path);
-    });
+    return this.tried(() => this.#ask(() => get(this.path)));
   }
   add(card: string, text: string, version: string): Promise<boolean> {
-    return this.tried(async () => {
-      this.all = await post<TesterComment[]>(this.path, { card, text, version });
-    });
+    return this.tried(() => this.#ask(() => post(this.path, { card, text, version })));
   }
   resolve(comment: TesterComment): Promise<boolean> {
     return this.tried(async () => {
       await put(`${this.path}/${comment.id}`, { resolved: !comment.resolved });
-      this.all = await get<TesterComment[]>(this.path);
+      await this.#ask(() => get(this.path));
     });
   }
   remove(comment: TesterComment): Promise<boolean> {
     return this.tried(async () => {
       await remove(`${this.path}/${comment.id}`);
-      this.all = this.all.filter((each) => each.id !== comment.id);
+      await this.#ask(() => get(this.path));
     });
   }
   /** What was said of a card; of the set, where it has no name. */
@@ -40,6 +39,14 @@ export class Comments {
     return this.of(card).filter((each) => !each.resolved).length;
   }
 
+  /** All comments, unless what was asked for later has been answered before. */
+  async #ask(question: () => Promise<TesterComment[]>): Promise<void> {
+    const number = ++this.#asked;
+    const all = await question();
+    if (number < this.#taken) return;
+    this.#taken = number;
+    this.all = all;
+  }
   private async tried(act: () => Promise<void>): Promise<boolean> {
     this.problem = "";
     try {

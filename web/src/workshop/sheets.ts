@@ -129,6 +129,17 @@ export function keptSet(place: string): WorkSet | null {
 export function dropSet(place: string): void {
   localStorage.removeItem(KEY + place);
 }
+let brought: { place: string; set: WorkSet } | undefined;
+
+/** Another page brings a set to a bench, which takes it over: what lies there is a step before. */
+export function bringSet(place: string, set: WorkSet): void {
+  brought = { place, set };
+}
+export function takeBrought(place: string): WorkSet | undefined {
+  const set = brought?.place === place ? brought.set : undefined;
+  brought = undefined;
+  return set;
+}
 /** The sets on this device that are not saved: where they belong. */
 export const keptPlaces = () =>
   Object.keys(localStorage)

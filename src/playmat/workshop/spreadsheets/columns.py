@@ -1,12 +1,13 @@
 """The columns of a game's cards: every field of its set files, and every field inside one.
 
 They are found by name, as people write them at the head of a column: "Hand cost" is `hand_cost`,
-and "Attack 2 name" is the name of the second of `attacks`.
+and "Attack 2 name" is the name of the second of `attacks`. A figure is found by what people call it
+in this game, too: "HP" is `health` where a card has no other.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
@@ -14,6 +15,7 @@ from msgspec import inspect
 
 from playmat.language.files import Place
 from playmat.language.suggestions import nearest
+from playmat.parts.game_file import peoples_words
 from playmat.parts.rulebook import Rulebook
 from playmat.workshop.card_forms import flat, sheets_of, struct_of, titled
 
@@ -31,7 +33,10 @@ class Column(NamedTuple):
 class Columns:
     """All columns that cards of a game may have."""
 
-    def __init__(self, fields: Mapping[str, list[inspect.Type]]) -> None:
+    def __init__(
+        self, fields: Mapping[str, list[inspect.Type]], called: Iterable[Iterable[str]] = ()
+    ) -> None:
+        """`called` are words for one figure each."""
         self.fields = fields
         self.all = {each.place: each for each in self._made()}
         self.exact = {".".join(counted(place)): each for place, each in self.all.items()}
@@ -39,6 +44,17 @@ class Columns:
         for each in self.all.values():
             for name in names_of(each.place):
                 self.folded.setdefault(fold(name), each)
+        for words in called:
+            self._learn(words)
+
+    def _learn(self, words: Iterable[str]) -> None:
+        """All words for a figure mean the column that some of them name, if it is but one."""
+        folded = [fold(word) for word in words]
+        named = {self.folded[word].place for word in folded if word in self.folded}
+        if len(named) == 1:
+            column = self.all[named.pop()]
+            for word in filter(None, folded):
+                self.folded.setdefault(word, column)
 
     def _made(self) -> Iterator[Column]:
         for name, kinds in self.fields.items():
@@ -83,7 +99,8 @@ def columns_of(game: Rulebook) -> Columns:
                 flat(field.type), [sheet.get(field.encode_name) for sheet in sheets]
             )
             for field in struct_of(cards.type).fields
-        }
+        },
+        ((figure, *words) for figure, words in peoples_words(game.folder).figures.items()),
     )
 
 

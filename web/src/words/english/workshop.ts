@@ -13,6 +13,7 @@ export const workshop = {
   nameOfSet: "Name of the set",
   opening: "Setting up the workshop …",
   left: "There is a set here that is not saved.",
+  insteadOf: "This set lies here in place of one that was not saved. Undo brings that one back.",
   cards: "Cards of the set",
   kind: "Kind of card",
   addCard: "New card",
@@ -112,6 +113,7 @@ export const workshop = {
   share: "Share",
   shareTitle: (set: string) => `Share ${set}`,
   link: "Whoever has this link can read the set, play with it, comment on it and copy it, as it is saved now and later:",
+  sharedAs: "It says that it is by",
   versions: "Versions",
   version: (number: number) => `Version ${number}`,
   versionOf: (number: number, cards: number, when: string) =>
@@ -147,6 +149,7 @@ export const workshop = {
     newest: "Go to the newest",
     thisVersion: (number: number) => `A link that stays with version ${number}`,
     learn: (game: string) => `How ${game} is played`,
+    lesson: (minutes: number) => `A first lesson: ${counted(minutes, "minute")}`,
     asOthers: "See it as others do, and play with it",
   },
   comment: {
@@ -154,6 +157,7 @@ export const workshop = {
     on: (card: string) => `Comment on ${card}`,
     onSet: "Comment on the set",
     count: (comments: number) => (comments ? counted(comments, "comment") : "Comment"),
+    as: "You are called",
     send: "Send",
     by: (name: string, version: number, when: string) =>
       version ? `${name} on version ${version}, ${when}` : `${name}, ${when}`,
@@ -313,7 +317,7 @@ export const workshop = {
         : "The set is saved.",
   },
   picture: {
-    how: "Drop a picture here, paste one, or choose a file: PNG, JPEG, GIF or WebP.",
+    how: "Drop a picture anywhere on this page, paste one, or choose a file: PNG, JPEG, GIF or WebP. Several at once go to the cards that they are called after, such as copper-fox.png.",
     howBack: "Drop a picture here, or choose a file: PNG, JPEG, GIF or WebP.",
     choose: "Choose a picture",
     other: "Choose another picture",
@@ -331,6 +335,12 @@ export const workshop = {
       `It is kept with ${width} × ${height} pixels, as sharp as paper shows it.`,
     small: (width: number, height: number) =>
       `This part has only ${width} × ${height} pixels: on paper it is not sharp.`,
+    many: "Several pictures",
+    bringing: (picture: number, of: number) => `Bringing ${picture} of ${of} …`,
+    haveOne: (cards: number) => `${counted(cards, "card has", "cards have")} a picture now.`,
+    nobodys: "is for no card: none is called like it, has its number, or names it as its picture.",
+    manyHow: "Each is cut in its middle. To crop one by eye, bring it alone.",
+    awaited: (file: string) => `The picture ${file} is not here yet: drop it on this page.`,
     take: "Take this part",
     taking: "Bringing it …",
   },
