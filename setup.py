@@ -27,7 +27,8 @@ from setuptools.errors import CompileError
 
 KERNEL = Path("src/playmat/kernel")
 GAMES = sorted(path.parent for path in Path("src/playmat/games").glob("*/game.py"))
-PLAY = Path("src/playmat/parts/play")  # what games share and carry out; other parts surround it
+PARTS = Path("src/playmat/parts")
+PLAY = PARTS / "play"  # what games share and carry out; other parts surround it
 BOTS = Path("src/playmat/bots")
 PUZZLES = Path("src/playmat/puzzles")
 WRITTEN = Path("build/written")  # the sources as they are compiled
@@ -59,6 +60,9 @@ THINKING = {
     )
 }
 
+# What small games run through at each choice; what they say of themselves is not compiled.
+SMALL = {PARTS / name for name in ("actions.py", "picks.py")}
+
 # What makes and compares tables by the hundred thousand, until a puzzle is proven.
 PROVING = {PUZZLES / name for name in ("dealing.py", "hidden.py", "proving.py")}
 
@@ -75,7 +79,7 @@ def compiled_modules() -> list[str]:
     found += sorted(PLAY.glob("*.py"))
     for folder in GAMES:
         found += [path for path in sorted(folder.glob("*/*.py")) if path.parent.name not in ASIDE]
-    found += sorted(THINKING | PROVING)
+    found += sorted(SMALL | THINKING | PROVING)
     return [path.as_posix() for path in found if path.name != "__init__.py"]
 
 

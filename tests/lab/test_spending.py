@@ -17,7 +17,7 @@ import pytest
 from playmat.kernel.chance import stream
 from playmat.kernel.playout import Picker
 from playmat.lab.deals import CHUNK, Arrangement, Chunk, Tally
-from playmat.lab.intervals import FULL, differences, mean_interval
+from playmat.lab.intervals import differences, mean_interval
 from playmat.lab.results import Result, Run
 from playmat.lab.spending import (
     FIRST,
@@ -32,6 +32,7 @@ from playmat.lab.spending import (
 )
 
 RUNS = 1000
+FULL = 4  # quarters of a deal of two games
 
 Odds = tuple[float, float, float, float, float]  # of a deal that gives 0 to 4 quarters
 

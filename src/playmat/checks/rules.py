@@ -22,7 +22,7 @@ def changes_are_noticed(game: Rulebook) -> None:
         raise Advice("the rules are compiled here; changes of them are tried on plain Python")
     run = subprocess.run(
         [sys.executable, "-m", "playmat.checks.mutation", game.name],
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path), "PLAYMAT_PURE": "1"},
         capture_output=True,
         text=True,
     )

@@ -81,6 +81,7 @@ def package() -> Finding:
 def games() -> Iterator[Finding]:
     """Those that can be played, and each that cannot."""
     from playmat.games import left_out, package_of, playable_names, sources
+    from playmat.parts.added_games import added_packages, has_compiled, is_outdated
 
     found = playable_names()
     others = {package_of(sources()[name]) for name in found} - {"playmat"}
@@ -92,6 +93,10 @@ def games() -> Iterator[Finding]:
     for broken in left_out():
         mend = f"mend {broken.package}, or: playmat games remove {broken.package}"
         yield Finding(f"game {broken.game}", "missing", f"left out: {broken}", mend)
+    for package in added_packages():
+        if has_compiled(package) and is_outdated(package):
+            says = "plain Python: what was compiled is of other sources"
+            yield Finding(package.name, "optional", says, f"playmat games compile {package.name}")
 
 
 def rules() -> Finding:

@@ -36,7 +36,7 @@ class Wishes:
     decks
         Names or files of decks, with commas between; without it all decks of the mode.
     mode
-        The mode, such as standard; it must have two sides.
+        The mode, such as standard; without it one with two sides, if there is any.
     switch
         A house rule, as NAME=VALUE; may be given several times.
     bot

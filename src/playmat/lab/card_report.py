@@ -28,6 +28,7 @@ from playmat.lab.deals import Arrangement, Sighting
 from playmat.lab.experiments import Prepared
 from playmat.lab.intervals import (
     UNKNOWN,
+    WHOLE,
     Interval,
     Rate,
     Scores,
@@ -96,7 +97,7 @@ class CardReport:
         self.names = list(self.places)
         self.asked: dict[str, tuple[Arrangement, int]] = {}  # all rows of deals, by their keys
         self.base = prepared.arrangement(deck, self.against, SCREEN, cards_watched=True)
-        width, most = prepared.width, prepared.written.most
+        width, most = prepared.width, prepared.most
         run.play([], len(self.names) * min(fixed_games(2 * width), most) // 2)  # for the bar
         (deals,) = spend(run, [Win(self.base)], width, most, TO_WATCH)
         self.ask(self.base, deals)
@@ -173,7 +174,7 @@ class CardReport:
             figures[name] = (RoughDifference if rough else Difference)(base, other)
         wished = [widths[name] for name in figures]
         until = TO_SCREEN if rough else 1.0
-        deals = spend(run, list(figures.values()), wished, self.prepared.written.most, until)
+        deals = spend(run, list(figures.values()), wished, self.prepared.most, until)
         found: dict[str, Interval] = {}
         for (name, figure), count in zip(figures.items(), deals, strict=True):
             for arrangement in figure.rows:
@@ -246,7 +247,7 @@ class CardReport:
     def seen(self, name: str, how: str) -> Rate:
         """How often the deck wins when a card is drawn or played."""
         games = [s for s in self.tally.sightings if was(s, self.places[name], how)]
-        return Rate(sum(s.won for s in games) / 2, len(games))
+        return Rate(sum(s.won for s in games) / WHOLE, len(games))
 
     def played_share(self, name: str) -> float:
         return self.seen(name, "played").games / max(1, self.seen(name, "drawn").games)
@@ -254,8 +255,8 @@ class CardReport:
     def early_effect(self, name: str) -> Interval:
         """How much more often the deck wins with the card in the first hand than without."""
         place = self.places[name]
-        with_it = [s.won / 2 for s in self.tally.sightings if was(s, place, "opening")]
-        without = [s.won / 2 for s in self.tally.sightings if not was(s, place, "opening")]
+        with_it = [s.won / WHOLE for s in self.tally.sightings if was(s, place, "opening")]
+        without = [s.won / WHOLE for s in self.tally.sightings if not was(s, place, "opening")]
         return contrast((with_it, 1), (without, -1))
 
     def by_turn(self, name: str) -> dict[int, Rate]:
@@ -265,7 +266,7 @@ class CardReport:
         for each in self.tally.sightings:
             if place in each.played:
                 turns.setdefault(each.played[place], []).append(each.won)
-        return {turn: Rate(sum(won) / 2, len(won)) for turn, won in sorted(turns.items())}
+        return {turn: Rate(sum(won) / WHOLE, len(won)) for turn, won in sorted(turns.items())}
 
     def together(self) -> list[Together]:
         """Pairs whose cards, both in the first hand, surely do more or less than the two apart.
@@ -278,7 +279,7 @@ class CardReport:
             for each in self.tally.sightings:
                 first_one, second_one = (was(each, self.places[n], "opening") for n in (one, other))
                 kind = 2 * first_one + second_one
-                kinds[kind].append(each.won / 2)
+                kinds[kind].append(each.won / WHOLE)
             if min(map(len, kinds)) >= LEAST_GAMES:
                 neither, second, first, both = kinds
                 more = contrast((both, 1), (first, -1), (second, -1), (neither, 1))

@@ -1,4 +1,5 @@
-"""Deals: two sides play the same luck twice, with the seats swapped.
+"""Deals: two sides play the same luck twice, with the seats swapped; three or four so many times,
+each in every seat once.
 
 An *arrangement* is all that a row of deals is played from, as plain data. A deal follows from it
 and from its number, so whoever plays it, and wherever, gets the same. Deals are played in *chunks*:
@@ -25,11 +26,13 @@ from playmat.kernel.playout import Picker
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.lab import interrupts
-from playmat.lab.intervals import LOST
+from playmat.lab.intervals import FULL, LOST, WHOLE, sign_of
 from playmat.lab.playing import LIMIT, keep, mistakes_of, must_be_over
 from playmat.lab.setups import Setup, find_game, seed_of
 from playmat.lab.simulation import FAULTS
 from playmat.lab.watching import CardWatcher, Watcher
+from playmat.language.decks import Deck
+from playmat.parts.rule_set import sides_of
 from playmat.parts.rulebook import Rulebook
 
 CHUNK = 10  # deals: enough to make handing them out cheap, too few to wait for
@@ -47,7 +50,7 @@ class Arrangement(msgspec.Struct, frozen=True, kw_only=True, dict=True):
     game: str
     digest: str  # of cards and rules
     deck: dict[str, Any]  # of the first side, as records keep it
-    against: list[dict[str, Any]]  # of the second: they take turns, deal by deal
+    against: list[dict[str, Any]]  # of the others: they take turns, deal by deal
     bot: str
     mode: str
     switches: dict[str, str]
@@ -80,7 +83,7 @@ class Sighting(msgspec.Struct, array_like=True):
     A card is known by its place in the list of its deck; several are bits.
     """
 
-    won: int  # half games
+    won: int  # twelfths of the game, as below
     opening: int = 0  # in the first hand
     drawn: int = 0  # in hand at any time
     played: dict[int, int] = {}  # the turn in which it was played first
@@ -91,9 +94,9 @@ class Tally(msgspec.Struct):
 
     scores: str = ""  # of the first side: a sign for each deal, see intervals.py
     games: int = 0
-    won: int = 0  # half games of the first side
+    won: int = 0  # of the first side, in twelfths of a game; a draw is shared by all
     draws: int = 0
-    starter_won: int = 0
+    starter_won: int = 0  # in twelfths too
     first_seat_won: int = 0  # seat A, or its team
     turns: dict[int, int] = {}  # length: games
     all_turns: int = 0
@@ -102,7 +105,7 @@ class Tally(msgspec.Struct):
     choices: int = 0
     behind: int = 0  # decided games in which a side was behind at half time
     comebacks: int = 0  # and won
-    blow_outs: int = 0  # games whose loser was never ahead
+    blow_outs: int = 0  # games of which no loser was ever ahead
     mistakes: int = 0
     faults: list[str] = []
     sightings: list[Sighting] = []
@@ -180,19 +183,29 @@ def made_game(name: str, cards: str) -> Rulebook:
 
 
 def play_deal(game: Rulebook, arrangement: Arrangement, deal: int, tally: Tally) -> None:
-    """Play one deal, then once more with the seats swapped, and count both."""
+    """Play one deal once with the first side in each of the places, and count all."""
     mode = game.mode(arrangement.mode)
-    opponent = arrangement.against[deal % len(arrangement.against)]
-    sides = [game.decks.from_stored(arrangement.deck), game.decks.from_stored(opponent)]
-    quarters: int | None = 0
-    for swapped in (0, 1):
-        teams = [team ^ swapped for team in mode.teams]  # team 0 has the deck of the first side
-        decks = tuple(sides[team] for team in teams)
-        setup = Setup(decks, arrangement.seed_of(deal), mode.name, arrangement.switches)
-        won = play_game(game, setup, arrangement, teams, tally)
-        quarters = None if won is None or quarters is None else quarters + won
+    sides = sides_of(mode)
+    score: int | None = 0
+    for place in range(sides):
+        teams = [(team + place) % sides for team in mode.teams]
+        won = play_game(game, setup_of(game, arrangement, deal, teams), arrangement, teams, tally)
+        score = None if won is None or score is None else score + won
         interrupts.take()
-    tally.scores += LOST if quarters is None else str(quarters)
+    tally.scores += LOST if score is None else sign_of(score * FULL // (WHOLE * sides))
+
+
+def setup_of(
+    game: Rulebook, arrangement: Arrangement, deal: int, teams: Sequence[int] = ()
+) -> Setup:
+    """What a deal is dealt from: team 0 has the deck of the first side, the others theirs."""
+    mode = game.mode(arrangement.mode)
+    found: dict[int, Deck] = {0: game.decks.from_stored(arrangement.deck)}
+    for team in range(1, sides_of(mode)):
+        opponent = arrangement.against[(deal + team - 1) % len(arrangement.against)]
+        found[team] = game.decks.from_stored(opponent)
+    decks = tuple(found[team] for team in teams or mode.teams)
+    return Setup(decks, arrangement.seed_of(deal), mode.name, arrangement.switches)
 
 
 class Playing:
@@ -267,13 +280,12 @@ def begin_game(
 def can_be_early(arrangement: Arrangement) -> bool:
     """Whether the card that is looked at ever lies in a first hand, and not always."""
     game = game_of(arrangement)
-    mode = game.mode(arrangement.mode)
-    sides = [game.decks.from_stored(each) for each in (arrangement.deck, arrangement.against[0])]
-    decks = tuple(sides[team] for team in mode.teams)
+    teams = game.mode(arrangement.mode).teams
+    first = setup_of(game, arrangement, 0)
     seen: set[bool] = set()
     for deal in range(TRIES):
-        setup = Setup(decks, arrangement.seed_of(deal), mode.name, arrangement.switches)
-        playing = Playing(game, setup, arrangement, mode.teams)
+        setup = first._replace(seed=arrangement.seed_of(deal))
+        playing = Playing(game, setup, arrangement, teams)
         seen.add(playing.has_in_first_hand(arrangement.early_card, Tally()))
         if len(seen) == 2:
             return True
@@ -283,7 +295,7 @@ def can_be_early(arrangement: Arrangement) -> bool:
 def play_game(
     game: Rulebook, setup: Setup, arrangement: Arrangement, teams: Sequence[int], tally: Tally
 ) -> int | None:
-    """Play one game and count it; the half games that the first side won, None for a failure."""
+    """Play one game and count it; the twelfths that the first side won, None for a failure."""
     playing: Playing | None = None
     try:
         playing = begin_game(game, setup, arrangement, teams, tally)
@@ -313,28 +325,28 @@ def answer(table: Table, seat: int, bot: bots.Bot) -> Option:
 
 
 def count(game: Rulebook, watcher: Watcher, teams: Sequence[int], tally: Tally) -> int:
-    """Count a game that has come to its end; the half games that the first side won."""
+    """Count a game that has come to its end; the twelfths of it that the first side won."""
     state = watcher.state
-    winners = [seat for seat in range(len(teams)) if state.winners >> seat & 1]
-    winner = teams[winners[0]] if winners else -1
-    won = 1 if winner < 0 else 2 * (winner == 0)
+    sides = set(teams)
+    winning = {team for seat, team in enumerate(teams) if state.winners >> seat & 1} or sides
+    share = WHOLE // len(winning)
     length = game.turns(state)
     tally.games += 1
-    tally.won += won
-    tally.draws += winner < 0
-    tally.first_seat_won += winner == teams[0]
-    tally.starter_won += winner == teams[game.starting_seat(state)]
+    tally.won += share * (0 in winning)
+    tally.draws += winning == sides
+    tally.first_seat_won += share * (teams[0] in winning)
+    tally.starter_won += share * (teams[game.starting_seat(state)] in winning)
     tally.turns[length] = tally.turns.get(length, 0) + 1
     tally.all_turns += length
     tally.idle_turns += watcher.idle()
     tally.asked += watcher.asked
     tally.choices += watcher.choices
-    if winner >= 0:
-        behind = watcher.behind()
-        tally.behind += behind >= 0
-        tally.comebacks += behind == winner
-        tally.blow_outs += not watcher.ever_ahead(1 - winner)
-    return won
+    if winning != sides:
+        leader = watcher.leader_at_half_time()
+        tally.behind += leader >= 0
+        tally.comebacks += leader >= 0 and leader not in winning
+        tally.blow_outs += not any(map(watcher.ever_ahead, sides - winning))
+    return share * (0 in winning)
 
 
 def count_rules(prompt: Prompt, events: Sequence[Event], tally: Tally) -> None:

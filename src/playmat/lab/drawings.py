@@ -52,14 +52,19 @@ def line(x: float, y: float, to_x: float, to_y: float, more: str = "") -> str:
     return f'<line x1="{x:.1f}" y1="{y:.1f}" x2="{to_x:.1f}" y2="{to_y:.1f}" {more}/>'
 
 
-def shade(share: float) -> str:
+def shade(share: float, even: float = 0.5) -> str:
     """The colour of a win rate: the bluer the better, the browner the worse; even is none."""
-    strength = min(1.0, abs(share - 0.5) * 2.5)
-    colour = COLOURS[0] if share > 0.5 else COLOURS[1]
+    strength = min(1.0, abs(share - even) * 2.5)
+    colour = COLOURS[0] if share > even else COLOURS[1]
     return f'fill="{colour}" fill-opacity="{strength:.2f}"'
 
 
-def heat_map(names: Sequence[str], cells: Sequence[Sequence[Interval | None]], title: str) -> str:
+def heat_map(
+    names: Sequence[str],
+    cells: Sequence[Sequence[Interval | None]],
+    title: str,
+    even: float = 0.5,
+) -> str:
     """Who beats whom: a row for each name, and a column, whose names stand aslant."""
     longest = LETTER * max(map(len, names))
     left = 20 + longest
@@ -81,7 +86,7 @@ def heat_map(names: Sequence[str], cells: Sequence[Sequence[Interval | None]], t
             number = text(x + size / 2 - 1, y + size / 2 + 5, f"{100 * cell.value:.0f}", "middle")
             parts.append(
                 f'<g><title>{escape(said)}</title><rect x="{x:.1f}" y="{y:.1f}" '
-                f'width="{size - 2:.1f}" height="{size - 2:.1f}" rx="3" {shade(cell.value)}/>'
+                f'width="{size - 2:.1f}" height="{size - 2:.1f}" rx="3" {shade(cell.value, even)}/>'
                 f"{number}</g>"
             )
     width = left + size * len(names) + longest * cos(SLANT * pi / 180)

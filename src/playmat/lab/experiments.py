@@ -29,6 +29,7 @@ from playmat.language.decks import Deck, Name
 from playmat.language.files import Document, Place, read_yaml
 from playmat.language.suggestions import nearest
 from playmat.parts.own_sets import open_set, refuse_twins
+from playmat.parts.rule_set import sides_of
 from playmat.parts.rulebook import Rulebook
 
 MATCH_UPS = "match-ups"
@@ -38,6 +39,8 @@ WHAT_IF = "what-if"
 IMPROVE = "improve"
 MAKE_IT_SO = "make-it-so"
 RULES = "rules"
+
+SHARED = (MATCH_UPS, CARDS, WHAT_IF, IMPROVE, MAKE_IT_SO, RULES)  # of as many as four sides, too
 
 Question = Literal["match-ups", "metagame", "cards", "what-if", "improve", "make-it-so", "rules"]
 Points = Annotated[float, msgspec.Meta(gt=0, le=50)]
@@ -102,7 +105,10 @@ class Prepared:
 
     def find_mode(self) -> Mode:
         try:
-            return self.game.duel_mode(self.written.mode or None)
+            found = (
+                self.game.shared_mode if self.written.experiment in SHARED else self.game.duel_mode
+            )
+            return found(self.written.mode or None)
         except BadSetup as error:
             raise self.wrong(str(error), "mode" if self.written.mode else "game") from None
 
@@ -206,6 +212,20 @@ class Prepared:
         return found
 
     # ---- what it plays ----
+
+    @property
+    def sides(self) -> int:
+        return sides_of(self.mode)
+
+    @property
+    def even(self) -> float:
+        """What a side wins that is as good as the others."""
+        return 1 / self.sides
+
+    @property
+    def most(self) -> int:
+        """The games of a pair at most, if each deal is two: of more it takes fewer deals."""
+        return 2 * self.written.most // self.sides
 
     @property
     def width(self) -> float:

@@ -200,7 +200,7 @@ class Improvement:
         )
         if not self.steps:
             return Interval(0.0, 0.0, 0.0)
-        width, most = self.prepared.width, self.prepared.written.most
+        width, most = self.prepared.width, self.prepared.most
         (deals,) = spend(self.run, [figure], width, most, until)
         return figure.interval(self.run.result, deals)
 

@@ -2,11 +2,14 @@
 
 A *deal* is played twice, with the seats swapped, so its two games are not independent: who draws
 well does so in both, who starts wins one of each. Intervals are therefore made from the scores of
-deals. See docs/decisions/0034-how-sure-a-figure-is.md.
+deals. See docs/decisions/0034-how-sure-a-figure-is.md. With three sides or four a deal is played so
+many times, a side in every seat once, and what it won is its share of the games: a third of all is
+even (docs/decisions/0106-compiled-packages-and-shares.md).
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from math import ceil, sqrt
 from statistics import NormalDist
@@ -14,7 +17,11 @@ from typing import NamedTuple
 
 CONFIDENCE = 1.96  # standard deviations: 95 %
 
-FULL = 4  # the score of a deal is counted in quarters: two games, a draw is half of one
+WHOLE = 12  # a game is counted in twelfths, which as many as four may share
+FULL = 144  # and a deal, which is some games, in parts of which each of those is some
+QUARTER = FULL // 4
+QUARTERS = "01234"  # the signs of what two sides win: two games, a draw is half of one
+OTHERS = 0x100  # the character of nothing, from which other scores count
 LOST = "x"  # the sign of a deal of which a game failed
 PRIOR = 4.0  # deals' worth of belief that the two games of a deal are independent
 DOUBT = 0.25  # what one unseen deal may add to the squares of differences
@@ -109,8 +116,23 @@ def plain(points: float) -> str:
 UNKNOWN = Interval(0.0, -1.0, 1.0)  # a difference of which nothing has been seen
 
 
+def sign_of(score: int) -> str:
+    """The sign of what was won of a deal.
+
+    >>> sign_of(72), sign_of(48)
+    ('2', 'İ')
+    """
+    quarters, rest = divmod(score, QUARTER)
+    return chr(OTHERS + score) if rest else QUARTERS[quarters]
+
+
+def score_of(sign: str) -> int:
+    """What was won of a deal, of FULL."""
+    return QUARTER * int(sign) if sign in QUARTERS else ord(sign) - OTHERS
+
+
 class Scores:
-    """What one side won of each deal, in quarters: its sum, and the sum of the squares."""
+    """What one side won of each deal: its sum, and the sum of the squares."""
 
     def __init__(self, signs: str = "") -> None:
         self.deals = 0
@@ -119,17 +141,18 @@ class Scores:
         self.add(signs)
 
     def add(self, signs: str) -> None:
-        """Count more deals; a sign is a number of quarters. Deals that failed are left out.
+        """Count more deals, each a sign. Deals that failed are left out.
 
         >>> scores = Scores("4220x")
         >>> scores.deals, scores.share
         (4, 0.5)
         """
-        for quarters in range(FULL + 1):
-            deals = signs.count(str(quarters))
-            self.deals += deals
-            self.total += deals * quarters
-            self.squares += deals * quarters * quarters
+        for sign, deals in Counter(signs).items():
+            if sign != LOST:
+                score = score_of(sign)
+                self.deals += deals
+                self.total += deals * score
+                self.squares += deals * score * score
 
     @property
     def share(self) -> float:
@@ -192,7 +215,7 @@ def differences(one: str, other: str) -> list[float]:
     [0.0, 0.5, 0.0]
     """
     pairs = zip(one, other)
-    return [(int(a) - int(b)) / FULL for a, b in pairs if LOST not in (a, b)]
+    return [(score_of(a) - score_of(b)) / FULL for a, b in pairs if LOST not in (a, b)]
 
 
 def certainty(change: Interval) -> str:

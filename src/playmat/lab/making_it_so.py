@@ -102,7 +102,7 @@ class MakeItSo:
 
     @property
     def most(self) -> int:
-        return self.prepared.written.most
+        return self.prepared.most
 
     def may_reach(self, wins: Interval) -> bool:
         return wins.low <= self.high and wins.high >= self.low

@@ -1,13 +1,17 @@
-"""Match-ups: every deck against every other, each deal with the seats swapped."""
+"""Match-ups: every deck against every other, each deal with the seats swapped.
+
+With three sides or four a deck sits alone among others that all play the same, in every seat once:
+so there is a figure for each order of a pair, and a third or a quarter is even.
+"""
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any, NamedTuple
 
 from playmat.lab.deals import Tally
 from playmat.lab.experiments import Prepared
-from playmat.lab.intervals import Interval, Rate, Scores, mean_of
+from playmat.lab.intervals import WHOLE, Interval, Rate, Scores, mean_of
 from playmat.lab.markdown import row
 from playmat.lab.results import Run
 from playmat.lab.spending import Win, fixed_games, spend
@@ -30,12 +34,12 @@ class MatchUps:
         self.prepared = prepared
         self.bot = bot or prepared.written.bot
         self.decks = [deck.deck for deck in prepared.decks]
-        self.pairs = list(combinations(range(len(self.decks)), 2))
+        self.pairs = pairs_of(prepared)
         rows = [
             prepared.arrangement(prepared.decks[one], [prepared.decks[other]], number, self.bot)
             for number, (one, other) in enumerate(self.pairs)
         ]
-        deals = spend(run, list(map(Win, rows)), prepared.width, prepared.written.most)
+        deals = spend(run, list(map(Win, rows)), prepared.width, prepared.most)
         self.tallies = {
             pair: run.result.tally(each, count)
             for pair, each, count in zip(self.pairs, rows, deals, strict=True)
@@ -46,14 +50,14 @@ class MatchUps:
 
     def pair(self, one: int, other: int) -> Interval:
         """How often a deck beats another; the two are numbers of decks."""
-        if one > other:
+        if (one, other) not in self.tallies:
             return self.pair(other, one).turned()
         return Scores(self.tallies[one, other].scores).interval
 
     def known(self, one: int, other: int) -> Interval | None:
         """The same, where the two have met; nothing of a deck against itself."""
-        pair = (min(one, other), max(one, other))
-        return self.pair(one, other) if pair in self.tallies and self.tallies[pair].games else None
+        tally = self.tallies.get((one, other)) or self.tallies.get((other, one))
+        return self.pair(one, other) if tally is not None and tally.games else None
 
     def field(self, deck: int) -> Interval:
         """How often a deck beats the others, each of them being as likely to be met."""
@@ -87,7 +91,8 @@ class MatchUps:
         found = []
         for one, two in self.pairs:
             mine, theirs = self.pair(one, two), self.second.pair(one, two)
-            if (mine.value - 0.5) * (theirs.value - 0.5) < 0:
+            even = self.prepared.even
+            if (mine.value - even) * (theirs.value - even) < 0:
                 found.append(Disagreement(self.decks[one], self.decks[two], mine, theirs))
         return found
 
@@ -133,13 +138,13 @@ class MatchUps:
         turns, asked = max(1, total.all_turns), max(1, total.asked)
         decided = max(1, total.games - total.draws)
         back = total.comebacks / max(1, total.behind)
-        seed = f" with the seats swapped, seed {self.prepared.written.seed}"
+        seed, sides = f"seed {self.prepared.written.seed}", self.prepared.sides
         spent = f"this one took {total.games / self.fixed:.0%} of that."
         never = f"in {total.blow_outs / decided:.0%} of the games the loser is never ahead."
         options = f"{total.choices / asked:.1f} options each"
         idle = f"in {total.idle_turns / turns:.0%} of the turns there is none."
         return [
-            f"{total.games} games, {self.bot} on both sides, each deal played twice{seed}.",
+            f"{total.games} games, {self.bot} {how_played(sides)}, {seed}.",
             f"{self.decks[best]} wins most against the field: {self.field(best)}.",
             f"As narrow a table with as many games in each cell takes {self.fixed} games; {spent}",
             f"Who starts wins {starter}, seat A {first}. {total.draws} draws.",
@@ -174,8 +179,23 @@ class MatchUps:
         return "\n".join(lines) + "\n"
 
 
+def pairs_of(prepared: Prepared) -> list[tuple[int, int]]:
+    """The pairs of decks that meet, by their numbers: of two sides one is what the other is not."""
+    decks = range(len(prepared.decks))
+    return list(combinations(decks, 2) if prepared.sides == 2 else permutations(decks, 2))
+
+
+def how_played(sides: int) -> str:
+    """What each deal was, in words."""
+    if sides == 2:
+        return "on both sides, each deal played twice with the seats swapped"
+    times = {3: "three", 4: "four"}[sides]
+    among = f"a deck alone among {sides - 1} of another, so that {1 / sides:.0%} is even"
+    return f"in every seat, each deal played {times} times, once from each; {among}"
+
+
 def starter_of(tally: Tally) -> Interval:
-    """How often who starts wins; a draw is half."""
+    """How often who starts wins; a draw is shared by all."""
     return rate_of(tally.starter_won, tally)
 
 
@@ -185,7 +205,7 @@ def first_seat_of(tally: Tally) -> Interval:
 
 
 def rate_of(won: int, tally: Tally) -> Interval:
-    rate = Rate(won + tally.draws / 2, tally.games)
+    rate = Rate(won / WHOLE, tally.games)
     return Interval(rate.share, rate.low, rate.high)
 
 

@@ -90,6 +90,7 @@ def match_ups_parts(table: MatchUps) -> list[ReportPart]:
     names = [table.decks[deck] for deck in order]
     cells = [[table.known(a, b) for b in order] for a in order]
     first, best, *more = table.sentences()
+    even = table.prepared.even
     rows = [
         [str(number + 1), name, *("" if cell is None else str(cell) for cell in cells[number])]
         for number, name in enumerate(names)
@@ -99,14 +100,14 @@ def match_ups_parts(table: MatchUps) -> list[ReportPart]:
         ReportPart(
             "Who beats whom",
             [first, "A row wins so many games of 100 against a column: blue is ahead."],
-            drawings.heat_map(names, cells, "Win rates of decks against each other"),
+            drawings.heat_map(names, cells, "Win rates of decks against each other", even),
             ["", "deck", *(f"{number + 1} {name}" for number, name in enumerate(names))],
             rows,
         ),
         ReportPart(
             "Against the field",
             [best, *more],
-            drawings.forest(bars, "Win rates against the field", 0.5),
+            drawings.forest(bars, "Win rates against the field", even),
             ["deck", "against the field"],
             [[bar.label, str(bar.figure)] for bar in bars],
         ),
@@ -288,7 +289,7 @@ def making_parts(found: MakeItSo) -> list[ReportPart]:
         ReportPart(
             f"{found.deck.deck} between {found.low:.0%} and {found.high:.0%}",
             [*found.sentences(), "How often the deck wins after each change; blue is there."],
-            drawings.forest(bars, "Win rate after each change", 0.5),
+            drawings.forest(bars, "Win rate after each change", found.prepared.even),
             ["change", "wins"],
             [[bar.label, str(bar.figure)] for bar in bars],
         )
@@ -338,7 +339,7 @@ def rules_parts(found: RulesReport) -> list[ReportPart]:
         ReportPart(
             "What starting is worth",
             [found.sentence()],
-            drawings.forest(bars, "How often who starts wins, by house rule", 0.5),
+            drawings.forest(bars, "How often who starts wins, by house rule", found.prepared.even),
             ["house rule", "who starts wins"],
             [[bar.label, str(bar.figure)] for bar in bars],
         ),

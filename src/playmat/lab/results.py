@@ -23,7 +23,7 @@ from playmat.lab.workers import Progress, spread
 from playmat.language.files import read_json, write_atomic
 
 FORMAT = "playmat experiment"
-VERSION = 2
+VERSION = 3
 
 
 class Row(msgspec.Struct):

@@ -38,7 +38,7 @@ class RulesReport:
 
     def __init__(self, prepared: Prepared, run: Run) -> None:
         self.prepared = prepared
-        deals = whole_chunks(prepared.written.most / 2)
+        deals = whole_chunks(prepared.most / 2)
         decks = prepared.decks
         rows = [
             prepared.arrangement(

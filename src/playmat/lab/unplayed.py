@@ -11,9 +11,8 @@ from playmat.kernel.chance import stream
 from playmat.kernel.decisions import ACT
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
-from playmat.lab.deals import Arrangement
+from playmat.lab.deals import Arrangement, setup_of
 from playmat.lab.playing import LIMIT
-from playmat.lab.setups import Setup
 from playmat.lab.watching import CardWatcher
 from playmat.parts.rulebook import Rulebook
 
@@ -58,10 +57,7 @@ def ask_in_game(
 ) -> None:
     """Play one game and ask once a turn about each of the cards while it is in hand."""
     mode = game.mode(arrangement.mode)
-    opponent = arrangement.against[deal % len(arrangement.against)]
-    sides = [game.decks.from_stored(arrangement.deck), game.decks.from_stored(opponent)]
-    decks = tuple(sides[team] for team in mode.teams)
-    setup = Setup(decks, arrangement.seed_of(deal), mode.name, arrangement.switches)
+    setup = setup_of(game, arrangement, deal)
     table = setup.deal(game)
     state = table.state
     watcher = CardWatcher(game, state, mode.teams, 0)

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from playmat.lab.deals import Sighting, can_be_early
 from playmat.lab.experiments import Prepared
-from playmat.lab.intervals import LOST, Interval, Rate, Scores, certainty
+from playmat.lab.intervals import WHOLE, Interval, Rate, Scores, certainty, differences
 from playmat.lab.patches import Patched
 from playmat.lab.results import Run
 from playmat.lab.spending import Sought, spend
@@ -98,23 +98,23 @@ class Variant:
     def play(self, run: Run, forced: bool, until: float) -> Showing:
         figure = self.figure(self.place if self.early or forced else -1, forced)
         prepared = self.prepared
-        (deals,) = spend(run, [figure], prepared.width, prepared.written.most, until)
+        (deals,) = spend(run, [figure], prepared.width, prepared.most, until)
         new, old = run.result.compared(figure.new, figure.old, deals)
-        pairs = [pair for pair in zip(new.scores, old.scores, strict=True) if LOST not in pair]
+        pairs = differences(new.scores, old.scores)
         return Showing(
             Scores(old.scores).interval,
             Scores(new.scores).interval,
             figure.interval(run.result, deals),
             len(pairs),
-            for_it=sum(1 for mine, before in pairs if mine > before),
-            against_it=sum(1 for mine, before in pairs if mine < before),
+            for_it=sum(1 for more in pairs if more > 0),
+            against_it=sum(1 for more in pairs if more < 0),
             drawn=self.rate([each for each in new.sightings if each.drawn >> self.place & 1]),
             played=self.rate([each for each in new.sightings if self.place in each.played]),
         )
 
     @staticmethod
     def rate(games: list[Sighting]) -> Rate:
-        return Rate(sum(each.won for each in games) / 2, len(games))
+        return Rate(sum(each.won for each in games) / WHOLE, len(games))
 
     @property
     def games(self) -> int:

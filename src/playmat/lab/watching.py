@@ -28,14 +28,14 @@ def hand_of(game: Rulebook) -> int:
 
 
 class Watcher:
-    """Looks on while a game between two sides is played, from above the table."""
+    """Looks on while a game between some sides is played, from above the table."""
 
     def __init__(self, game: Rulebook, state: State, teams: Sequence[int]) -> None:
         self.game = game
         self.state = state
-        self.first, self.second = teams.index(0), teams.index(1)
+        self.sides = [teams.index(side) for side in range(len(set(teams)))]  # a seat of each
         self.turn = -1
-        self.leads: list[float] = []  # of the first side, as each turn began
+        self.leaders: list[int] = []  # as each turn began; -1: nobody was alone ahead
         self.choices = 0  # answers that could be given, where there was more than one
         self.asked = 0  # how often there was more than one
         self.busy: set[int] = set()  # turns in which there was; only counted
@@ -45,8 +45,9 @@ class Watcher:
         turn = self.game.turns(self.state)
         if turn != self.turn:
             self.turn = turn
-            worth = self.game.worth
-            self.leads.append(worth(self.state, self.first) - worth(self.state, self.second))
+            worths = [self.game.worth(self.state, of) for of in self.sides]
+            best = max(worths)
+            self.leaders.append(worths.index(best) if worths.count(best) == 1 else -1)
         if len(options) > 1:
             self.choices += len(options)
             self.asked += 1
@@ -59,14 +60,13 @@ class Watcher:
         """Turns in which nobody had two answers to choose between."""
         return sum(1 for turn in range(1, self.game.turns(self.state) + 1) if turn not in self.busy)
 
-    def behind(self) -> int:
-        """The side that was behind at half time; -1: neither was."""
-        lead = self.leads[len(self.leads) // 2] if self.leads else 0.0
-        return -1 if not lead else int(lead > 0)
+    def leader_at_half_time(self) -> int:
+        """The side that led then; -1: none did alone."""
+        return self.leaders[len(self.leaders) // 2] if self.leaders else -1
 
     def ever_ahead(self, side: int) -> bool:
         """Whether a side led as any turn began."""
-        return any(lead > 0 if side == 0 else lead < 0 for lead in self.leads)
+        return side in self.leaders
 
 
 class CardWatcher(Watcher):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import combinations
 from typing import Any
 
 from playmat.lab.deals import Tally
 from playmat.lab.experiments import Prepared
 from playmat.lab.intervals import Interval, Scores, mean_of
 from playmat.lab.markdown import row
-from playmat.lab.match_ups import figures
+from playmat.lab.match_ups import figures, pairs_of
 from playmat.lab.patches import Patched
 from playmat.lab.results import Run
 from playmat.lab.spending import Difference, spend
@@ -38,7 +37,7 @@ class WhatIf:
         self.patched = patched = Patched(prepared)
         self.decks = [deck.deck for deck in prepared.decks]
         everywhere = patched.switches != prepared.switches
-        pairs = list(combinations(range(len(self.decks)), 2))
+        pairs = pairs_of(prepared)
         self.rows: dict[tuple[int, int], Difference] = {
             pair: self.figure(pair, number)
             for number, pair in enumerate(pairs)
@@ -46,7 +45,7 @@ class WhatIf:
         }
         self.variants = variants_of(prepared, patched, run, CARDS_FIRST)
         wanted = list(self.rows.values())
-        deals = spend(run, wanted, prepared.width, prepared.written.most)
+        deals = spend(run, wanted, prepared.width, prepared.most)
         self.changes: dict[tuple[int, int], Interval] = {}
         self.old: dict[tuple[int, int], Interval] = {}
         self.new: dict[tuple[int, int], Interval] = {}
@@ -80,7 +79,7 @@ class WhatIf:
 
     def change(self, one: int, other: int) -> Interval:
         """How much more often a deck beats another than before; untouched pairs stay the same."""
-        if one > other:
+        if self.prepared.sides == 2 and one > other:
             value, low, high = self.change(other, one)
             return Interval(-value, -high, -low)
         return self.changes.get((one, other), SAME)

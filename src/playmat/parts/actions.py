@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.decisions import Option, Prompt
 from playmat.kernel.frames import Frame, Step
 from playmat.kernel.game import Refusal
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
     from playmat.language.ledger import Ledger
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
 class Action:
     """One kind of thing that the player whose turn it is may do."""
 
@@ -36,6 +39,7 @@ class Action:
         raise NotImplementedError
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AskAction(Step):
     """Asks a seat for actions, one after the other, until `done` says that it is enough."""
 
@@ -71,10 +75,11 @@ class AskAction(Step):
         if given is None:  # the seat has left the game
             return False
         frame.go_again()  # when all that this sets off is done, ask again
-        for action, option in self.allowed(state, frame.seat):
-            if option.text == given.text:
-                action.carry_out(state, option)
-                return False
+        for action in self.actions:
+            for option in action.candidates(state, frame.seat):
+                if option.text == given.text and not action.forbids(state, option):
+                    action.carry_out(state, option)
+                    return False
         raise AssertionError(given.text)
 
 

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from mypy_extensions import mypyc_attr
+
 from playmat.kernel.bodies import Body
 from playmat.kernel.decisions import Option, Prompt, Verb
 from playmat.kernel.effects import Node
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 FACE_DOWN = "face-down card"
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # games of others are not compiled
 class Noun(Node):
     """What a text speaks of. Most have nothing to ask."""
 
@@ -36,6 +39,7 @@ class Noun(Node):
         return []
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class You(Noun):
     """Who carries the text out."""
 
@@ -43,6 +47,7 @@ class You(Noun):
         return [frame.seat]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Opponent(Noun):
     """The other of two seats; of more, all that are still in the game."""
 
@@ -50,6 +55,7 @@ class Opponent(Noun):
         return [s.index for s in state.seats if s.index != frame.seat and not s.out]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class This(Noun):
     """The body whose text it is."""
 
@@ -57,6 +63,7 @@ class This(Noun):
         return [body for body in [state.body(frame.source)] if body is not None]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Group(Noun):
     """All bodies on some sides; a game that has other groups derives from it."""
 
@@ -71,6 +78,7 @@ class Group(Noun):
         ]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Target(Noun):
     """One body of a group, chosen by who carries the text out."""
 
@@ -86,6 +94,7 @@ class Target(Noun):
         return [body for body in found if body is not None]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PickBody(Step):
     """Asks for one of several bodies, in the order in which they came; of one it asks too, so
     that nobody learns from a silence. The answer is the frame's `subjects`."""
@@ -120,12 +129,11 @@ def label(state: State, body: Body, eyes: int | None = None) -> str:
     and with its side where `eyes` is the seat of the other one. What lies face down is called
     alike by all, as a name would tell."""
     called = called_by_all(body)
-    alike = [
-        other.number
-        for _, other in sorted(state.bodies.items())
-        if other.seat == body.seat and called_by_all(other) == called and not other.last_known
-    ]
-    place = alike.index(body.number) if body.number in alike else 0
+    place = 0
+    if not body.last_known:
+        for number, other in state.bodies.items():
+            alike = other.seat == body.seat and called_by_all(other) == called
+            place += alike and number < body.number and not other.last_known
     name = f"{called} ({place + 1})" if place else called
     return name if eyes in (None, body.seat) else f"{letter(body.seat)}'s {name}"
 

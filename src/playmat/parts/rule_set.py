@@ -27,6 +27,7 @@ from playmat.parts.own_sets import OwnSet, texts_in
 from playmat.parts.reading import ReadCard
 
 MOST_SHOWN = 30  # letters of what is not a value
+MOST_SIDES = 4  # of a game in which each is to sit in every seat
 
 
 class RuleSet(Game):
@@ -147,6 +148,18 @@ class RuleSet(Game):
         told = f"{wanted.title} has no two sides to be compared"
         raise BadSetup(told + (others if two_sided else ""))
 
+    def shared_mode(self, name: str | None = None) -> Mode:
+        """A mode whose sides can be compared by their shares of the games: the named one, or,
+        where none is named, one with two sides if there is any."""
+        if name is None and any(map(has_two_sides, self.modes.values())):
+            return self.duel_mode()
+        wanted = self.mode(name)
+        if not sides_of(wanted):
+            told = f"{wanted.title} has no sides to be compared: two to {MOST_SIDES}, all as large"
+            fitting = [mode.name for mode in self.modes.values() if sides_of(mode)]
+            raise BadSetup(told + (f"; modes that have: {', '.join(fitting)}" if fitting else ""))
+        return wanted
+
     def settings(self, mode: Mode, switches: Mapping[str, object] | None) -> dict[str, str]:
         """The house rules of a game: defaults, changed where somebody said so."""
         settings = {switch.name: switch.default for switch in self.switches.values()}
@@ -190,6 +203,15 @@ class RuleSet(Game):
 
 def has_two_sides(mode: Mode) -> bool:
     return sorted(set(mode.teams)) == [0, 1]
+
+
+def sides_of(mode: Mode) -> int:
+    """How many sides a mode has whose shares can be compared; 0: it has none such."""
+    sides = len(set(mode.teams))
+    if has_two_sides(mode):
+        return sides
+    sizes = {mode.teams.count(side) for side in range(sides)}
+    return sides if 2 < sides <= MOST_SIDES and len(sizes) == 1 and 0 not in sizes else 0
 
 
 def plain_name(written: str) -> str:

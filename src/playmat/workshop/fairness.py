@@ -52,7 +52,7 @@ def fair_question(
     name = reading.printed.name
     mode = edition.positions.trial_mode(edition.card(name))
     if not has_two_sides(edition.mode(mode)):
-        mode = edition.duel_mode().name
+        mode = edition.shared_mode().name
     deck, _ = decks_for(edition, edition.card(name), mode)
     likeness = Likeness(game.looks.prints)
     instead = replaced(edition, reading.printed, deck, mode)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { command, description, type Listed, type Wish } from "./experiment";
+import type { DeckInfo, GameInfo } from "../generated/messages";
+import { command, comparable, decksOf, description, type Listed, type Wish } from "./experiment";
 
 function deck(name: string, own = false): Listed {
   return {
@@ -72,5 +73,35 @@ width: 5
   it("is carried out by a command", () => {
     expect(command("what-if", "mine.yaml")).toBe("playmat lab what-if mine.yaml");
     expect(command("improve", "mine.yaml")).toBe("playmat deck improve mine.yaml");
+  });
+});
+
+describe("modes", () => {
+  const modes = [
+    { name: "three", teams: [0, 1, 2] },
+    { name: "two", teams: [0, 1] },
+    { name: "pairs", teams: [0, 1, 0, 1] },
+    { name: "uneven", teams: [0, 1, 2, 2] },
+    { name: "five", teams: [0, 1, 2, 3, 4] },
+  ];
+  const game = { modes } as unknown as GameInfo;
+
+  it("of three or four sides are compared by shares, but not where half is what counts", () => {
+    const names = (question: Wish["question"]) =>
+      comparable(game, question).map((mode) => mode.name);
+    expect(names("match-ups")).toEqual(["three", "two", "pairs"]);
+    expect(names("metagame")).toEqual(["two", "pairs"]);
+  });
+
+  it("without decks of their own have those made for any", () => {
+    const decks = [
+      { name: "Any", own: false, mode: "" },
+      { name: "Pairs", own: false, mode: "pairs" },
+      { name: "Mine", own: true, mode: "", modes: ["two"] },
+    ] as unknown as DeckInfo[];
+    const names = (mode: string) => decksOf(decks, game, mode).map((deck) => deck.name);
+    expect(names("three")).toEqual(["Any"]);
+    expect(names("two")).toEqual(["Any", "Mine"]);
+    expect(names("pairs")).toEqual(["Pairs"]);
   });
 });

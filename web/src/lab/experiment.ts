@@ -90,12 +90,22 @@ export function command(question: Question, file: string): string {
     : `playmat lab ${question} ${file}`;
 }
 
-/** The modes in which two sides play each other. */
-export const twoSided = (game: GameInfo) =>
-  game.modes.filter((mode) => new Set(mode.teams).size === 2);
+/** The modes whose sides can be compared: two, and by most questions three or four as large. */
+export const comparable = (game: GameInfo, question: Question) =>
+  game.modes.filter(({ teams }) => {
+    const sides = new Set(teams);
+    const sizes = new Set([...sides].map((side) => teams.filter((team) => team === side).length));
+    const shared = question !== "metagame" && sides.size <= MOST_SIDES && sizes.size === 1;
+    return sides.size === 2 || (sides.size > 2 && shared);
+  });
+const MOST_SIDES = 4;
 
-/** The decks of a mode: those made for it; a guest's own, where they may be played. */
-export const decksOf = (decks: DeckInfo[], game: GameInfo, mode: string) =>
-  decks.filter((deck) =>
-    deck.own ? deck.modes.includes(mode) : (deck.mode || game.modes[0]?.name) === mode,
-  );
+/**
+ * The decks of a mode: those made for it, or where there are none those made for any; a guest's
+ * own, where they may be played.
+ */
+export function decksOf(decks: DeckInfo[], game: GameInfo, mode: string): DeckInfo[] {
+  const made = (deck: DeckInfo) => !deck.own && (deck.mode || game.modes[0]?.name) === mode;
+  const fits = decks.some(made) ? made : (deck: DeckInfo) => !deck.own && !deck.mode;
+  return decks.filter((deck) => (deck.own ? deck.modes.includes(mode) : fits(deck)));
+}
