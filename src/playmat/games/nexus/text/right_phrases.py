@@ -227,7 +227,10 @@ def sent_elsewhere(pn: Dialect) -> None:
                 ("return it to its owner's hand", False),
                 ("charge it", True),
             ):
-                first, *also = [f"if {{who:spared}} would {each}, {may}{words} instead" for each in (said, *others)]
+                first, *also = [
+                    f"if {{who:spared}} would {each}, {may}{words} instead"
+                    for each in (said, *others)
+                ]
                 deed(
                     first,
                     lambda who, fate=fate, may=bool(may), charges=charges: bodies.Instead(

@@ -79,7 +79,9 @@ def edges(en: Dialect) -> None:
     )
     en.words("edge", dict.fromkeys(("the end of", "end of"), "end"))
     over = ("ends", "is over", "is done", "finishes")
-    en.words("begins", {**dict.fromkeys(("begins", "starts"), "start"), **dict.fromkeys(over, "end")})
+    en.words(
+        "begins", {**dict.fromkeys(("begins", "starts"), "start"), **dict.fromkeys(over, "end")}
+    )
     trigger("moment", "<when> {turn}{edge:short_over}")
     en.words("short_over", {"'s over": "end", "'s done": "end"})
     trigger("moment", "<when> {turn} {edge:begins}")

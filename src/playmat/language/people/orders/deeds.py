@@ -357,7 +357,10 @@ def taken_over(en: Dialect) -> None:
     them = Frame("np", det="it", that=True)
     order(
         "swap places",
-        *(f"{they} {{_t:trade}} {{_p:places}}" for they in ("they", "the two", "both", "those two")),
+        *(
+            f"{they} {{_t:trade}} {{_p:places}}"
+            for they in ("they", "the two", "both", "those two")
+        ),
         "{_t:trade} their {_p:places}",
         "{_t:trade} them",
         what=them,

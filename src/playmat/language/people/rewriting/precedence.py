@@ -26,6 +26,13 @@ def chosen_first(sentence: Frame) -> Frame:
     order = first.get("order") if isinstance(first, Frame) else None
     if not rest or not isinstance(order, Frame) or order.kind != "choose":
         return sentence
+    whom = order.get("what")
+    if isinstance(whom, Frame) and whom.get("det") == "player":
+        if whom.get("who") not in ("a player", "target"):
+            return sentence
+        target = Frame("player", who="target")
+        theirs = replaced(tuple(rest), lambda f: target if is_that_player(f) else None)
+        return sentence.with_(clauses=normal(theirs))
     todo = [order.get("what")]
     done = replaced(tuple(rest), lambda f: todo.pop() if todo and f.get("det") == "it" else None)
     return sentence if todo else sentence.with_(clauses=normal(done))

@@ -24,8 +24,12 @@ from playmat.language.people.rewriting.stating import is_beside_it, is_statement
 
 def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     """The sentence with what "it" and "they" stand for, where something says so; and as it is."""
-    for each in pronounced(sentence, before):
+    told = list(pronounced(sentence, before))
+    for each in told:
         yield from at_that_attack(owner_is_you(each))
+    if sentence.get("payment"):  # which some games say with what is negated
+        for each in told:
+            yield negated_unless_paid(each)
 
 
 def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
@@ -41,8 +45,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         )
     sentence = moved_once(sentence)
     sentence = spared_itself(sentence, before)
-    sentence = negated_unless_paid(chosen_first(may_first(sentence)))
-    sentence = named_first(only_those(countering(sentence)))
+    sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
     sentence = of_the_killer(kept_first(of_that_figure(sentence, before)))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
@@ -64,7 +67,9 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     elif only_the_opponent((*before, sentence)):
         asked = {n: of_theirs(sentence.get(n), "opponent") for n in ASKED if sentence.get(n)}
         yield pointing(replaced(sentence.with_(**asked), lambda f: of_them(f, "opponent")))
-    elif not players_named((*before, sentence)) - {"you"} and any(map(is_theirs, frames_in(sentence))):
+    elif not players_named((*before, sentence)) - {"you"} and any(
+        map(is_theirs, frames_in(sentence))
+    ):
         yield pointing(of_theirs(sentence, "opponent"))  # nobody else's can they be
     subject = event.get("what") if isinstance(event, Frame) else None
     if isinstance(subject, Frame) and subject.get("side") == "theirs":
@@ -96,9 +101,10 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
 
 def spared_itself(sentence: Frame, before: Sequence[Frame]) -> Frame:
     """ "If it would die, return it instead": where nothing was named, that is this card."""
-    clause, *others = sentence.get("clauses") or (None,)
-    order = clause.get("order") if isinstance(clause, Frame) else None
-    if before or others or not isinstance(order, Frame) or order.kind != "spared":
+    clauses: tuple[Frame, ...] = sentence.get("clauses") or ()
+    clause = clauses[0] if len(clauses) == 1 else Frame("clause")
+    order = clause.get("order")
+    if before or not isinstance(order, Frame) or order.kind != "spared":
         return sentence
     if not is_it(order.get("what") or order):
         return sentence
