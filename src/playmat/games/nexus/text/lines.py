@@ -70,7 +70,7 @@ from playmat.games.nexus.rules.resolving import (
     Sacrifice,
 )
 from playmat.games.nexus.rules.windows import Replies, Settle, Unless
-from playmat.games.nexus.text.binding import BRINGING, bind
+from playmat.games.nexus.text.binding import bind
 from playmat.games.nexus.text.texts import (
     KINDS,
     ONCE_PER_BOUT,
@@ -297,10 +297,7 @@ class LineMaker(TextReader):
                         refuse(text, "the result", "no die is rolled before this")
                     if isinstance(node, objects.OwnerOfIt) and not named:
                         refuse(text, "its owner", "no card is named before this")
-                    if isinstance(node, It) and not named:
-                        refuse(text, "it", "no card is named before this")
                     named = named or isinstance(node, Ref)
-                named = named or isinstance(part.deed, BRINGING)
                 self.check_seen(part.deed, seen, text)
                 seen = part.deed if isinstance(part.deed, SEEING) else seen
                 tossed = tossed or isinstance(part.deed, (FlipCoin, RollDie))
