@@ -14,6 +14,8 @@ OPPOSITE_STATES: Final = {"tapped": "untapped", "untapped": "tapped"}
 
 OTHER_ROW: Final = {"front": "rear", "rear": "front"}  # who is in play is in one of the two
 
+CASTS: Final = ("spell", "card", "ability")  # what kills does not always do so in battle
+
 # What may stand for a prohibition where a game does not tell the two apart.
 NEAR_ACTS: Final = {
     "be KO'd": "be destroyed",
@@ -70,7 +72,13 @@ def of_events(frame: Frame) -> Iterator[Frame]:
         yield frame.with_(after=None if frame.get("after") else True)
     if frame.kind == "happens" and frame.get("event") in ALIKE:
         yield frame.with_(event=ALIKE[frame.get("event")])
-    if frame.kind == "happens" and frame.get("by") and frame.get("event") == "dies":
+    by_a_card = isinstance(frame.get("by"), Frame) and frame.get("by").get("kind") in CASTS
+    if (
+        frame.kind == "happens"
+        and frame.get("by")
+        and frame.get("event") == "dies"
+        and not by_a_card
+    ):
         yield frame.with_(event="is destroyed by battle")  # what kills does so in battle
     target = frame.get("target")
     if frame.get("event") == "boosts" and isinstance(target, Frame):

@@ -420,7 +420,7 @@ def lines(pn: Dialect) -> None:
         lambda first, second, rest: SeveralText(first, (second, *(rest or ()))),
     )
     line("{first:ability} {rest:timed_ability/ }", SeveralText)
-    pn.begin_otherwise(leaves_found)
+    pn.begin_otherwise(says_no_moment)
 
 
 def owed_or_done(pn: Dialect) -> None:
@@ -442,6 +442,18 @@ def done_by_you(
     per: measures.Measure | None,
 ) -> EffectText:
     return EffectText(build(YOU, n, per), None, None)
+
+
+def says_no_moment(made: Node, kind: str) -> bool:
+    """Whether people mean more by a line: "retire this at the end of the turn" is done then."""
+    if isinstance(made, LineText) and made.kind == cards.UNSAID and kind != "spell":
+        body = made.body
+        said = (body.timing, body.cost, body.limit, body.condition)
+        if all(each is None for each in said) and all(
+            isinstance(e.deed, later_effects.AtEndOfTurn) for e in simple(body.effects)
+        ):
+            return True
+    return leaves_found(made, kind)
 
 
 def leaves_found(made: Node, kind: str) -> bool:

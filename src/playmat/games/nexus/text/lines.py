@@ -25,11 +25,15 @@ from playmat.games.nexus.effects.effects import (
     YOU,
     ChargeBodies,
     Counting,
+    Deal,
+    DiscardCards,
     NegateIt,
     NegateUnless,
+    OfPlayers,
     Retire,
     Return,
     ToDeck,
+    draw,
 )
 from playmat.games.nexus.effects.later_effects import IsGone
 from playmat.games.nexus.effects.summoning_effects import (
@@ -66,7 +70,7 @@ from playmat.games.nexus.rules.resolving import (
     Sacrifice,
 )
 from playmat.games.nexus.rules.windows import Replies, Settle, Unless
-from playmat.games.nexus.text.binding import BRINGING, bind
+from playmat.games.nexus.text.binding import bind
 from playmat.games.nexus.text.texts import (
     KINDS,
     ONCE_PER_BOUT,
@@ -166,6 +170,8 @@ class LineMaker(TextReader):
         self.check(tree, text)
         body = tree.body
         written = self.written(tree, text)
+        if self.card.sort == cards.AVATAR and body.timing is not None:
+            brought_out(body.timing)
         line = Line(tree.kind, Program(written, []), written)
         line.limited = body.limit is not None or (
             tree.kind == cards.ACT and body.cost is None  # PN-R63
@@ -239,6 +245,12 @@ class LineMaker(TextReader):
                 self.check_static(effect, text)
         elif any(isinstance(effect.deed, ALWAYS_SO) for effect in simple(body.effects)):
             refuse(text, "", "what is always so is said by a CONT line")
+        for effect in simple(body.effects):
+            drawn = isinstance(effect.deed, OfPlayers) and effect.deed.deed is draw
+            if effect.span is not None and (drawn or isinstance(effect.deed, AT_ONCE)):
+                refuse(
+                    text, "until", "what is done at once does not last: say what is so till then"
+                )
         self.check_nouns(body, text)
         self.check_anchors(kind, body, text)
 
@@ -285,10 +297,7 @@ class LineMaker(TextReader):
                         refuse(text, "the result", "no die is rolled before this")
                     if isinstance(node, objects.OwnerOfIt) and not named:
                         refuse(text, "its owner", "no card is named before this")
-                    if isinstance(node, It) and not named:
-                        refuse(text, "it", "no card is named before this")
                     named = named or isinstance(node, Ref)
-                named = named or isinstance(part.deed, BRINGING)
                 self.check_seen(part.deed, seen, text)
                 seen = part.deed if isinstance(part.deed, SEEING) else seen
                 tossed = tossed or isinstance(part.deed, (FlipCoin, RollDie))
@@ -533,12 +542,20 @@ OF_SEEN = (
     zone_effects.RestAway,
     SummonFound,
 )
+AT_ONCE = (Retire, Return, ToDeck, DiscardCards, Deal)  # and over with that
 LEAVING = (Retire, Return, ToDeck, ChargeBodies, zone_effects.ChargeThis)
 
 
 # What a card says of its own playing, looked at wherever it is.
 WHEREVER = (OnlyIf, OnlyRow, OwnPrice)
 ALWAYS_SO = (Instead, OnlyIf, OwnPrice)  # and never done
+
+
+def brought_out(timing: timings.Timing) -> None:
+    """An Avatar that says when it is summoned means that it is synthesised (PN-R137)."""
+    own = isinstance(timing, timings.Happens) and isinstance(timing.who, timings.ThisCard)
+    if own and timing.events == timings.SUMMONED:
+        timing.events = timings.SYNTHESISED
 
 
 def article(card: PnCard) -> str:

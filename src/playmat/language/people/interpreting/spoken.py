@@ -129,6 +129,22 @@ ALL_OF_THEM: Final = re.compile(
     r"(?=(?:[0-9+-]|stronger|attack|block|be\b))",
     re.IGNORECASE,
 )
+# One of those that were just spoken of: "destroy one of your units to destroy one of theirs".
+ELIDED: Final = re.compile(
+    r"(\bone of (?:your|their|your opponent's)(?: own)? (?!opponent)(\w+s)\b[^.\"]{0,80}?\bone of )(theirs|yours)\b",
+    re.IGNORECASE,
+)
+OF_WHOM: Final = {"theirs": "your opponent's", "yours": "your"}
+# What is kept from something cannot do it, or have it done: "save it from being destroyed".
+KEPT_FROM_BEING: Final = re.compile(
+    r"(^|[,.:;] )(?:you (?:can|may) )?(?:save|protect|keep|stop|prevent) (?!the next\b|all\b)([^.,;:\"]{3,60}?)"
+    r" from being (?=destroyed|killed|targeted|attacked|retired|exhausted|blocked|hurt|damaged)",
+    re.IGNORECASE,
+)
+KEPT_FROM_DOING: Final = re.compile(
+    r"(^|[,.:;] )(?:keep|stop|prevent)s? ([^.,;:\"]{3,60}?) from (attack|block|boost|play|draw)ing\b",
+    re.IGNORECASE,
+)
 # Where something is back, it goes.
 IS_BACK: Final = re.compile(
     r"(?:'s| is) back (?:in|into|on) (?=(?:the|your|its|their) (?:discard|graveyard|hand|deck|void))",
@@ -296,6 +312,9 @@ def plainly(text: str) -> str:
     )
     text = CHEAPER.sub(costing, text)
     text = ABOUT_TO.sub("would ", text)
+    text = ELIDED.sub(lambda found: f"{found[1]}{OF_WHOM[found[3].lower()]} {found[2]}", text)
+    text = KEPT_FROM_BEING.sub(r"\1\2 can't be ", text)
+    text = KEPT_FROM_DOING.sub(r"\1\2 can't \3", text)
     text = IS_BACK.sub(" goes back to ", text)
     text = INSTEAD.sub(about_to_be, NOT_THERE.sub(" instead", text))
     text = BACK_THERE.sub(r"\1 \2\3 \4 back to \2", text)

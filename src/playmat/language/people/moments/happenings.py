@@ -196,6 +196,7 @@ def attacks_with_something(en: Dialect) -> None:
             "targets",
             AIMS,
         ),
+        ("attacks", "attacks, attack, declares an attack"),
         ("hits", "hits, hit, successfully targets, strikes, strike, damages"),
         ("misses", "misses, miss"),
         ("deals damage", "deal damage, deals damage, do damage, does damage"),
@@ -497,6 +498,12 @@ def attached_and_sent(en: Dialect) -> None:
             for off in ("", " from play", " from the field", " from the board")
             for from_ in ("to ", "into ", "in ")
             if off
+        ),
+        *(
+            f"{{what:thing}} {verb} {to} {{zone}} from {where}"
+            for verb in ("is put", "is sent", "goes")
+            for to in ("into", "to", "in")
+            for where in ("play", "the field", "the board", "the battlefield")
         ),
         *(
             f"{{what:thing}} {verb} {to} {{zone}}"

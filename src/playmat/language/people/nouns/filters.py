@@ -16,7 +16,8 @@ from playmat.language.people.nouns.sides import THEIRS, YOURS
 SUPERFLUOUS: Final = (
     "in play, on the play area, in the play area, on the field, on the board, on the table, on the battlefield,"
     " no matter whose it is, no matter whose, regardless of whose it is, whoever controls it, anywhere,"
-    " out, out there, here, already in play, already out, of choice, that is in play, that's in play, that are in play, currently in play, on field"
+    " out, out there, here, already in play, already out, of choice, that is in play, that's in play, that are in play, currently in play, on field, on both sides, on both sides of the field,"
+    " on both sides of the board, on either side of the field, on either side of the board, on any side of the field"
 )
 BESIDE: Final = (
     "adjacent to, directly adjacent to, next to, right next to, directly next to, beside, right beside,"

@@ -123,12 +123,15 @@ def moved_once(sentence: Frame) -> Frame:
         ):
             continue
         if isinstance(order, Frame) and is_brought_on(order, last):
-            fetched = clauses[-1]
-            spot = order.get("spot")
-            clauses[-1] = fetched.with_(order=Frame("summon", what=last.get("what"), spot=spot))
+            clauses[-1] = brought_on(clauses[-1], order.get("spot"))
             continue
         clauses.append(clause)
     return sentence.with_(clauses=tuple(clauses)) if clauses else sentence
+
+
+def brought_on(fetched: Frame, spot: object) -> Frame:
+    what = fetched.get("order").get("what")
+    return fetched.with_(order=Frame("summon", what=what, spot=spot))
 
 
 def is_brought_on(order: Frame, last: object) -> bool:

@@ -27,13 +27,19 @@ def chosen_first(sentence: Frame) -> Frame:
         order = clause.get("order") if isinstance(clause, Frame) else None
         if not isinstance(order, Frame) or order.kind != "choose":
             continue
-        todo = [order.get("what")]
+        before, rest, whom = clauses[:place], tuple(clauses[place + 1 :]), order.get("what")
+        if isinstance(whom, Frame) and whom.get("det") == "player":
+            if whom.get("who") not in ("a player", "target"):
+                return sentence
+            target = Frame("player", who="target")
+            theirs = replaced(rest, lambda f, of=target: of if is_that_player(f) else None)
+            return sentence.with_(clauses=normal((*before, *theirs)))
+        todo = [whom]
         done = replaced(
-            tuple(clauses[place + 1 :]),
-            lambda f, todo=todo: todo.pop() if todo and f.get("det") == "it" else None,
+            rest, lambda f, todo=todo: todo.pop() if todo and f.get("det") == "it" else None
         )
         if not todo:
-            return sentence.with_(clauses=normal((*clauses[:place], *done)))
+            return sentence.with_(clauses=normal((*before, *done)))
     return sentence
 
 

@@ -25,8 +25,12 @@ from playmat.language.people.rewriting.stating import is_beside_it, is_statement
 
 def resolved(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     """The sentence with what "it" and "they" stand for, where something says so; and as it is."""
-    for each in pronounced(sentence, before):
+    told = list(pronounced(sentence, before))
+    for each in told:
         yield from at_that_attack(owner_is_you(each))
+    if sentence.get("payment"):  # which some games say with what is negated
+        for each in told:
+            yield negated_unless_paid(each)
 
 
 def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
@@ -42,8 +46,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
         )
     sentence = moved_once(sentence)
     sentence = spared_itself(sentence, before)
-    sentence = negated_unless_paid(chosen_first(may_first(sentence)))
-    sentence = named_first(only_those(countering(sentence)))
+    sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
     sentence = of_the_killer(kept_first(of_that_figure(sentence, before)))
     trigger = sentence.get("trigger")
     if isinstance(trigger, Frame) and not before:  # nothing else was named that it could be
@@ -99,9 +102,10 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
 
 def spared_itself(sentence: Frame, before: Sequence[Frame]) -> Frame:
     """ "If it would die, return it instead": where nothing was named, that is this card."""
-    clause, *others = sentence.get("clauses") or (None,)
-    order = clause.get("order") if isinstance(clause, Frame) else None
-    if before or others or not isinstance(order, Frame) or order.kind != "spared":
+    clauses: tuple[Frame, ...] = sentence.get("clauses") or ()
+    clause = clauses[0] if len(clauses) == 1 else Frame("clause")
+    order = clause.get("order")
+    if before or not isinstance(order, Frame) or order.kind != "spared":
         return sentence
     if not is_it(order.get("what") or order):
         return sentence
