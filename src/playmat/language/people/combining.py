@@ -300,7 +300,17 @@ def figures_together(en: Dialect) -> None:
     )
     shared = "between them, together, in total, total, combined, to share, as a pair, altogether"
     en.words("c_shared", dict.fromkeys(listed(shared), "shared"))
-    way("boost", "boost")
+    highest = [
+        f"{use} the {higher} {value}{of} for each {{_k:c_strike}}"
+        for use in ("use", "take")
+        for higher in ("higher", "highest", "better", "best")
+        for value in ("value", "number", "damage", "DMG", "one")
+        for of in ("", " of the two", " of the two cards", " of them", " of both", " of both cards")
+    ]
+    en.words(
+        "c_strike", dict.fromkeys((*words_of("strikes"), "type", "attack type", "ATK type"), 1)
+    )
+    way("boost", "boost", *highest)
     for who in (
         "they ",
         "both ",
