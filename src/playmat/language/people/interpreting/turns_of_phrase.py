@@ -6,7 +6,9 @@ import re
 from typing import Final
 
 A_NUMBER: Final = r"(?:[0-9]{1,6}|an?|one|two|three|four|five|six)"
-SOME: Final = rf"(?:{A_NUMBER}|your|their|his|her|that|the|this|it|them|both|all)"
+SOME: Final = (
+    r"(?:[0-9]{1,6}|an?|one|two|three|four|five|six|your|their|his|her|that|the|this|it|them|all)"
+)
 
 # A verb and its particle, with the object between them: "throw your hand away".
 THROWN: Final = re.compile(

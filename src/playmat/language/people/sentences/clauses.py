@@ -118,7 +118,8 @@ def several(en: Dialect) -> None:
     many(lambda first: Frame("clauses", of=(first,)), "{first:clause}")
     for joint in JOINTS[:-3]:
         many(
-            partial(one_after_another, "then" in joint), f"{{first:clause}}{joint}{{rest:clauses}}"
+            partial(one_after_another, "then" in joint, pays=joint == "; "),
+            f"{{first:clause}}{joint}{{rest:clauses}}",
         )
     many(
         negated_and_done,
@@ -279,8 +280,14 @@ def at_first(duration: Any) -> Any:
     return duration
 
 
-def one_after_another(then: bool, first: Any, rest: Any) -> Frame:
-    """Clauses in their order; where "then" follows, that may be the price of what comes after."""
+def one_after_another(then: bool, first: Any, rest: Any, pays: bool = False) -> Frame:
+    """Clauses in their order; where "then" follows, that may be the price of what comes after, and
+    "you may discard a card; ..." always is.
+    """
+    if pays and isinstance(first, Frame) and first.get("may"):
+        order = first.get("order")
+        if isinstance(order, Frame) and order.kind == "discard":
+            raise ValueError("paid for what follows")
     marked = first.with_(then=True) if then and isinstance(first, Frame) else first
     return Frame("clauses", of=(marked, *rest.get("of")))
 
