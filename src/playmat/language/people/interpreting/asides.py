@@ -14,7 +14,7 @@ SHOUT: Final = re.compile(
     r"^(?:boom|bam|wham|pow|zap|bang|kaboom|splash|hey|ouch|ha|haha|yay|oops|whoosh|surprise)! (?=\w)",
     re.IGNORECASE,
 )
-A_CALL: Final = re.compile(r"(?:^|[.!?:] )\w+$")  # "Boom!"
+A_CALL: Final = re.compile(r"(?:^|[.!?:] )\w{1,20}$")  # "Boom!"
 
 THIS_GUY: Final = re.compile(
     r"\bthis (?:little |big )?(?:guy|dude|fella|fellow|lad|thing|buddy|beast|bad boy)(?!\w)(?! of\b)",

@@ -14,7 +14,7 @@ DONE: Final = frozenset(word.split()[0] for verb in VERBS.values() for word in v
 
 # Whose it would be is no question before these words: "your Hero's down to 3 health".
 IS_SHORT: Final = re.compile(
-    r"(?<=\w)'s (?=down to |about to |at (?:full|max) |still (?:alive|out|there|here|in play)\b"
+    r"(?<=\w)'s (?=down to |about to |over\b|at (?:full|max) |still (?:alive|out|there|here|in play)\b"
     rf"|(?:at )?{A_NUMBER} (?:mana |energy |more |less )?(?:cheaper|dearer|more expensive)\b|at {A_NUMBER}\b"
     r"|(?:hurt|damaged|wounded|injured|destroyed|killed|summoned|attacked|attacking|equipped|evolved"
     r"|bound|shocked|tapped|exhausted|empty|cancel(?:l)?ed|negated|called off|stopped|blocked)[.,;])"
@@ -70,7 +70,9 @@ OWN: Final = re.compile(r"\byour\b", re.IGNORECASE)
 GETS_TO: Final = re.compile(r"(?<!\byou )\bgets? to (?=attack\b|strike\b|hit\b)", re.IGNORECASE)
 # "Draw two. If C, make it three."
 MAKE_IT: Final = re.compile(
-    rf"\. If ([^.,]{{3,80}}), make (?:it|that) ({A_NUMBER})(?: instead)?\.", re.IGNORECASE
+    rf"\. If ([^.,]{{3,80}}), (?:make (?:it|that) ({A_NUMBER})(?: instead)?"
+    rf"|(?:it's|it is|that's) ({A_NUMBER})(?: more)? instead)\.",
+    re.IGNORECASE,
 )
 # "Choose one: A, B, or C": of each a thing of its own.
 CHOICE: Final = re.compile(
@@ -332,7 +334,7 @@ def plainly(text: str) -> str:
     text = TOP_CARDS.sub(top_of_deck, text)
     text = BOTH_OF_YOU.sub(of_each_of_both, text)
     text = GETS_TO.sub("can ", text)
-    text = MAKE_IT.sub(r", or \2 if \1.", text)
+    text = MAKE_IT.sub(lambda found: f", or {found[2] or found[3]} if {found[1]}.", text)
     text = CHOICE.sub(modes_apart, text)
     text = SO_OFTEN.sub(r". Only \1", text)
     text = NOTHING.sub(r"\1 no cards in \2hand", text)
