@@ -35,7 +35,7 @@ GO_AND: Final = re.compile(
 )
 # What goes somewhere is put there.
 REST_GOES: Final = re.compile(
-    r"\b(the (?:rest|others?|other (?:cards?|one|ones|two|three|four)|remaining (?:cards?|ones)))"
+    r"\b(the (?:rest|others?|other (?:cards|ones|two|three|four)|remaining (?:cards?|ones)))"
     r"(?: all)? (?:goes?|go|stays?|is put|are put) (?=(?:back )?(?:on|to|at|in|into|under) )",
     re.IGNORECASE,
 )
@@ -100,7 +100,7 @@ THAN_THEIRS: Final = re.compile(
 )
 # What is done only if one wants to, said after it.
 IF_WANTED: Final = re.compile(
-    r"(?:^|(?<=[.:,] ))(you (?:can |may )?)?([A-Za-z]+) ([^.,:;\"]{2,90}?),? if you (?:want|like|wish|choose)(?: to)?"
+    r"(?:^|(?<=[.:,] ))(you (?:can |may )?)?([A-Za-z]{1,15}) ([^.,:;\"]{2,90}?),? if you (?:want|like|wish|choose)(?: to)?"
     r"(?=[.;,]|$)",
     re.IGNORECASE,
 )
