@@ -464,7 +464,10 @@ class Search:
         word = here.strip("*[]<>{}")
         if not word or self.is_strange(here) or word.lower() in LITTLE | HARMLESS | WHOLE:
             return False
-        noun = after[:1].isalpha() and after.lower() not in LITTLE
+        noun = after[:1].isalpha() and (
+            after.lower() in ("card", "cards")
+            or not (after.lower() in LITTLE | HARMLESS or keeps_meaning(after))
+        )
         return (place > 0 and word[0].isupper()) or (noun and word[0].isalpha())
 
     def is_said_again(self, word: str, tokens: Sequence[str]) -> bool:
