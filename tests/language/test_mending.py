@@ -6,6 +6,7 @@ import pytest
 from tests.language.test_people import Said, dialect
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.mending.faithful import is_faithful
 from playmat.language.people.mending.tokens import contrary
 from playmat.language.people.senses import keeps_meaning, opposite, same_sense
 from playmat.language.suggestions import Doubtful, Mend, NotUnderstood
@@ -53,6 +54,80 @@ def test_what_is_left_out_is_told_as_it_was_written() -> None:
 )
 def test_nothing_else_is_offered_than_what_was_asked_for(text: str) -> None:
     assert refused(text).mends == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "meant", "without"),
+    [
+        ("Draw 2 cards, no matter what.", "Draw 2 cards.", "no matter what"),
+        ("Draw 2 cards. You choose which.", "Draw 2 cards.", "You choose which"),
+        (
+            "Draw 2 cards (from the top of your deck).",
+            "Draw 2 cards.",
+            "(from the top of your deck)",
+        ),
+        ("Wallop a rival owl for 2.", "Deal 2 damage to a rival owl.", ""),
+        ("Scorch a rival owl for 2.", "Deal 2 damage to a rival owl.", ""),
+        (
+            "The moment this animal attacks, draw 2 cards.",
+            "When this animal attacks, draw 2 cards.",
+            "",
+        ),
+        (
+            "Use this when this animal attacks. Draw 2 cards.",
+            "When this animal attacks, draw 2 cards.",
+            "",
+        ),
+    ],
+)
+def test_a_text_is_offered_as_it_was_probably_meant(text: str, meant: str, without: str) -> None:
+    try:
+        read = dialect().canonical(dialect().parse(text, "line"))
+    except NotUnderstood as error:
+        assert error.mends[0] == Mend(meant, without)
+    else:
+        assert read == meant
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "lost"),
+    [
+        ("Return one of their units to their hand.", "Return target unit to its owner's hand.", ()),
+        ("Deal 2 damage to the enemy and all enemy allies.", "Deal 2 damage to each ally.", ()),
+        ("Deal 3 damage.", "Deal 4 damage.", ()),
+        ("They cannot attack.", "They attack.", ()),
+        ("They attack.", "They cannot attack.", ()),
+        ("If it is red, draw a card.", "Draw a card.", ()),
+        ("Draw a card if it is red.", "Draw a card.", ("if it is red",)),
+        ("Draw a card for each owl.", "Draw a card.", ("for each owl",)),
+        ("Draw a card, then 1 more.", "Draw a card.", ("1 more",)),
+        ("Draw a card and an owl.", "Draw a card or an owl.", ()),
+        ("An owl gets +1 strength.", "This gets +1 strength.", ()),
+        ("Hurt the other owl.", "Hurt each owl.", ()),
+        ("Raise its strength by 2.", "Lower its strength by 2.", ()),
+        ("{Always} Draw a card.", "{Once} Draw a card.", ()),
+        ("Hurt a random owl.", "Hurt an owl.", ()),
+        ("Flip a coin. Heads, draw a card.", "Flip a coin.", ("Heads, draw a card",)),
+        ("Use only at dawn. Draw a card.", "Draw a card.", ("Use only at dawn",)),
+    ],
+)
+def test_a_line_that_says_something_else_is_not_faithful(
+    text: str, line: str, lost: tuple[str, ...]
+) -> None:
+    assert not is_faithful(text, line, lost)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "lost"),
+    [
+        ("You get 2 life back.", "Heal your Hero by 2.", ()),
+        ("Draw two cards, please.", "Draw 2 cards.", ("please",)),
+        ("Everybody's owls lose 1 health.", "Deal 1 damage to each owl.", ()),
+        ("It has your opponent lose 1 life.", "The opponent loses 1 life.", ()),
+    ],
+)
+def test_a_line_in_other_words_is_faithful(text: str, line: str, lost: tuple[str, ...]) -> None:
+    assert is_faithful(text, line, lost)
 
 
 def test_a_number_is_never_lost() -> None:

@@ -17,8 +17,9 @@ from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.mending.faithful import is_faithful
 from playmat.language.people.mending.in_place import InPlace
 from playmat.language.people.mending.likely import likely_texts, with_names
-from playmat.language.people.mending.mender import Mender, Start
+from playmat.language.people.mending.mender import Mender
 from playmat.language.people.mending.parts import Reader, losing_least
+from playmat.language.people.mending.states import Start
 from playmat.language.people.mending.tokens import contrary
 from playmat.language.people.missing import Missing
 from playmat.language.people.vocabulary import Vocabulary
@@ -136,21 +137,16 @@ class Meanings:
             line = told(each.text)
             if line and faithful(line, each.lost):
                 return Advice([Mend(line, LEFT_OUT.join(each.lost))], (), "")
+        looking: dict[str, Any] = {
+            "own_name": own_name, "known": known, "read": read, "usual": usual, "lines": lines,
+        }  # fmt: skip
         starts = [Start(each.text, EXCHANGED, each.lost) for each in likely[:MOST_STARTS]]
-        mends = self.mender.mends(text, own_name, known, read, usual, lines, starts)
+        mends = self.mender.mends(text, likely=starts, **looking)
         parts: Sequence[Part] = ()
         if all(each.without for each in mends):
             reader = Reader(text, own_name, self.interpreter.label_written, told)
             parts, together = reader.parts()
-            stretches = partial(
-                self.mender.stretches,
-                own_name=own_name,
-                known=known,
-                read=read,
-                usual=usual,
-                lines=lines,
-            )
-            in_place = InPlace(reader, stretches).mend(told)
+            in_place = InPlace(reader, partial(self.mender.stretches, **looking)).mend(told)
             found = [each for each in (in_place, together) if each]
             found = [each for each in found if faithful(each.line, left_out(each))]
             mends = losing_least([*found, *mends])

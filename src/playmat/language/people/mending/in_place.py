@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from playmat.language.people.mending.mender import Stretch
 from playmat.language.people.mending.parts import Reader, Sentence
+from playmat.language.people.mending.states import Stretch
 from playmat.language.people.mending.tokens import joined, tokens_of
 from playmat.language.suggestions import Mend, Part
 

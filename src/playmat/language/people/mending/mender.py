@@ -13,7 +13,7 @@ import difflib
 import heapq
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
@@ -38,6 +38,7 @@ from playmat.language.people.mending.moves import (
     whole_moves,
 )
 from playmat.language.people.mending.reach import Reach, dialects_words, first_wanted
+from playmat.language.people.mending.states import Found, Places, Start, State, Stretch
 from playmat.language.people.mending.tokens import (
     BREAKS,
     around,
@@ -65,11 +66,11 @@ from playmat.language.suggestions import Mend, Trail
 
 LINE: Final = "line"
 MOST_WORDS: Final = 80  # of a text; no printed line has half as many
-MOST_WORK: Final = 270  # reading a text by the dialect is one, by people's grammar four
+MOST_WORK: Final = 280  # reading a text by the dialect is one, by people's grammar four
 OWN, PEOPLES = 1, 4  # for a text of so many words:
 WORDS_OF_A_LINE: Final = 16
 MOST_STEPS: Final = 4  # texts from which others are made
-MOST_OF_ONE: Final = 170  # of the work, for texts that are made from one
+MOST_OF_ONE: Final = 140  # of the work, for texts that are made from one
 MOST_BY_DIALECT: Final = 80
 MOST_OF_STRETCH: Final = 90  # where only some words of a text are changed
 MOST_MENDS: Final = 3
@@ -85,50 +86,6 @@ PUT_IN: Final = (
     "the", "to", "a", "of", "your", "this", "is", "by", "card", "damage", "and", "from", "in", "it",
     "you", "on", "gets", "target", "until", "for", "then", "if",
 )  # fmt: skip
-
-
-class Found(NamedTuple):
-    """Lines that a text is read as; where it is not, how many of its words are left."""
-
-    lines: list[str]
-    left: int
-
-
-class Start(NamedTuple):
-    """A text from which a search begins, what it costs, and what has been left out of the first."""
-
-    text: str
-    cost: float
-    lost: tuple[str, ...]
-
-
-class Stretch(NamedTuple):
-    """A text that is read with some of its words changed, what that cost, and what is left out."""
-
-    text: str
-    cost: float
-    lost: tuple[str, ...]
-
-
-class State(NamedTuple):
-    """A text on the way: what it cost, how many signs people's grammar leaves of it, what is lost."""
-
-    cost: float
-    tokens: list[str]
-    left: int
-    lost: tuple[str, ...]
-
-
-class Places(NamedTuple):
-    """Where the two grammars go no further, what they want there, and what is understood but has no
-    phrase.
-    """
-
-    own: int
-    peoples: int
-    own_words: list[tuple[str, str]]
-    peoples_words: list[tuple[str, str]]
-    unsaid: list[int]
 
 
 class Mender:
@@ -464,7 +421,10 @@ class Search:
         word = here.strip("*[]<>{}")
         if not word or self.is_strange(here) or word.lower() in LITTLE | HARMLESS | WHOLE:
             return False
-        noun = after[:1].isalpha() and after.lower() not in LITTLE
+        noun = after[:1].isalpha() and (
+            after.lower() in ("card", "cards")
+            or not (after.lower() in LITTLE | HARMLESS or keeps_meaning(after))
+        )
         return (place > 0 and word[0].isupper()) or (noun and word[0].isalpha())
 
     def is_said_again(self, word: str, tokens: Sequence[str]) -> bool:
