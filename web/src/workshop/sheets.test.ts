@@ -7,6 +7,7 @@ import {
   freed,
   freeName,
   listed,
+  moreOf,
   sheetIn,
   switchIn,
   withField,
@@ -17,6 +18,16 @@ describe("a card by its fields", () => {
     expect(withField({ name: "Fox", cost: 2 }, "cost", undefined)).toEqual({ name: "Fox" });
     expect(withField({ name: "Fox" }, "cost", 0)).toEqual({ name: "Fox", cost: 0 });
     expect(withField({ weakness: ["Water"] }, "weakness", [])).toEqual({});
+  });
+
+  it("shows what it has, though cards of its kind have no such field", () => {
+    const form = (kind: string, ...names: string[]) =>
+      ({ kind, fields: names.map((name) => ({ name })), more: [{ name: "ability" }] }) as CardForm;
+    const forms = [form("fighter", "name", "type", "level"), form("spell", "name")];
+    const shown = (sheet: object) =>
+      moreOf(forms[1]!, forms, { name: "Rain", ...sheet }).map((field) => field.name);
+    expect(shown({})).toEqual(["ability"]);
+    expect(shown({ type: "Fire" })).toEqual(["ability", "type"]);
   });
 
   it("gets a name that is free", () => {

@@ -1,6 +1,6 @@
 // Cards by their fields, as they stand in set files.
 
-import type { CardForm, CardReading, LineReading } from "../generated/messages";
+import type { CardForm, CardReading, FormField, LineReading } from "../generated/messages";
 
 export type Sheet = Record<string, unknown>;
 
@@ -59,6 +59,19 @@ const folded = (kind: unknown) =>
 /** The form of a card's kind, capitals and spaces aside: a spreadsheet may say "Fighter". */
 export const formOf = (forms: CardForm[], sheet: Sheet): CardForm | undefined =>
   forms.find((form) => folded(form.kind) === folded(sheet.kind));
+
+/** The fields of a card that are folded: those of its form, and what it has of others, since one that
+ * no card of its kind may have is to be emptied. */
+export function moreOf(form: CardForm, forms: CardForm[], sheet: Sheet): FormField[] {
+  const shown = new Map([...form.fields, ...form.more].map((field) => [field.name, field]));
+  const strays = new Map(
+    forms
+      .flatMap((each) => [...each.fields, ...each.more])
+      .filter((field) => field.name in sheet && !shown.has(field.name))
+      .map((field) => [field.name, field]),
+  );
+  return [...form.more, ...strays.values()];
+}
 
 /** The house rule that a message names: "or switch distinct_dmg off". */
 export function switchIn(
