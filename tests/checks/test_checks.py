@@ -15,6 +15,7 @@ from playmat.checks.golden import folder_of, keep
 from playmat.checks.playing import asked as questioned
 from playmat.kernel.errors import IllegalChoice
 from playmat.kernel.table import Table
+from playmat.parts.guide import read_glossary
 from playmat.parts.rulebook import Rulebook
 
 TABLES = [name for name, asked in CHECKS.items() if asked.of_table]
@@ -106,6 +107,21 @@ def unknown_clause(game: Any, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(game.prompts[0], "rule", "EL-999")
 
 
+def guide_of_two_columns(game: Any, patch: pytest.MonkeyPatch) -> None:
+    table = "| Word | Meaning |\n|---|---|\n| Swift | At once (EL-502). |\n"
+    text = f"# Emberline\n\n## Words on cards\n\n{table}"
+    patch.setitem(vars(game.files), "guide", text)
+    patch.setitem(vars(game.files), "glossary", read_glossary(text))
+
+
+def pitch_without_end(game: Any, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(game.looks.glance, "pitch", "Fire! " * 30)
+
+
+def deck_that_is_not_there(game: Any, patch: pytest.MonkeyPatch) -> None:
+    patch.setattr(game.looks.glance, "first_deck", "Cold Ashes")
+
+
 def mat_that_breaks(game: Any, patch: pytest.MonkeyPatch) -> None:
     patch.setattr(type(game.looks), "mat", lambda self, view, eyes: 1 / 0)
 
@@ -121,6 +137,9 @@ def mat_that_breaks(game: Any, patch: pytest.MonkeyPatch) -> None:
         (unknown_icon, "cards", "no icon called none-of-this-name"),
         (unknown_clause, "clauses", "EL-999"),
         (mat_that_breaks, "mats", "ZeroDivisionError"),
+        (guide_of_two_columns, "page", "not so: Swift"),
+        (pitch_without_end, "page", "120 letters at most"),
+        (deck_that_is_not_there, "page", "decks are: Quick Match, Slow Embers"),
     ],
 )
 def test_what_is_wrong_is_said(

@@ -10,6 +10,7 @@ from playmat.kernel.errors import BadFile
 from playmat.lab import results
 from playmat.lab.deals import CHUNK, Chunk, Tally, play_chunk
 from playmat.lab.experiments import Prepared, read_experiment
+from playmat.lab.intervals import WHOLE
 from playmat.lab.match_ups import MatchUps
 from playmat.lab.metagame import Metagame
 from playmat.lab.results import Result, Run, read_result
@@ -126,11 +127,12 @@ def test_tallies_add_up() -> None:
     for part in parts:
         total.add(part)
     assert total.scores == parts[0].scores + parts[1].scores
-    assert total.won == sum(int(sign) for sign in total.scores)
+    assert total.won == 6 * sum(int(sign) for sign in total.scores)  # quarters of two games
     assert sum(total.turns.values()) == total.games == 4 * CHUNK
     assert total.comebacks <= total.behind <= total.games
-    assert total.starter_won <= total.games - total.draws
-    assert 0 < total.first_seat_won < total.games - total.draws
+    drawn = WHOLE // 2 * total.draws
+    assert total.starter_won <= WHOLE * total.games - drawn
+    assert 0 < total.first_seat_won < WHOLE * total.games - drawn
     assert 0 < total.asked <= total.choices / 2
 
 
@@ -138,7 +140,7 @@ def test_tallies_add_up() -> None:
     ("old", "new", "message"),
     [
         ('"format":"playmat experiment"', '"format":"diary"', "no result of an experiment"),
-        ('"version":2', '"version":0', "written by Playmat"),
+        ('"version":3', '"version":0', "written by Playmat"),
         ('"bot":"random"', '"bot":"greedy"', "not what its key says"),
         ('"games":20', '"games":"many"', "damaged"),
     ],

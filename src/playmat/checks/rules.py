@@ -33,4 +33,5 @@ def changes_are_noticed(game: Rulebook) -> None:
     if missed:
         told = "\n".join(missed[:TOLD])
         tried = found["noticed"] + len(missed)
-        raise Advice(f"no scenario notices {len(missed)} of {tried} small changes:\n{told}")
+        which = f", such as these {TOLD}" if len(missed) > TOLD else ""
+        raise Advice(f"no scenario notices {len(missed)} of {tried} small changes{which}:\n{told}")

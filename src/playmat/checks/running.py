@@ -14,6 +14,7 @@ from playmat.checks import (
     golden,
     hiding,
     looks,
+    pages,
     positions,
     rules,
     sameness,
@@ -67,6 +68,10 @@ CHECKS: Final[dict[str, Check]] = {
         [looks.cards_are_printed, looks.art_names_what_there_is, looks.icons_are_drawn],
     ),
     "pictures": Check("cards can be told apart by their pictures", [looks.pictures_differ]),
+    "page": Check(
+        "its page tells what it is and what its words mean",
+        [pages.lobby_can_show_it, pages.guide_explains],
+    ),
     "games": Check("random games end", of_table=[bots.random_games_end]),
     "bots": Check(
         "bots finish games, and know how good a state is",

@@ -7,7 +7,7 @@ sentence, and the clauses that say it exactly. Tooltips and the glossary page ar
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from pathlib import Path
 
@@ -27,16 +27,23 @@ def read_glossary(text: str) -> list[Mark]:
     >>> charge.name, charge.text, charge.rule
     ('Charge', 'May attack at once.', 'NX-1231')
     """
-    _, found, section = text.partition(_HEADING)
     words: list[Mark] = []
-    for line in section.splitlines() if found else ():
-        if line.startswith("## "):
-            break
-        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+    for cells in glossary_rows(text):
         clause = _CLAUSE.search(cells[-1])
         if len(cells) == 3 and clause is not None:
             words.append(Mark(cells[0].strip("`"), sentence(cells[1]), clause.group()))
     return words
+
+
+def glossary_rows(text: str) -> Iterator[list[str]]:
+    """The rows of a guide's glossary, that with the headings too, as their cells."""
+    _, found, section = text.partition(_HEADING)
+    for line in section.splitlines() if found else ():
+        if line.startswith("## "):
+            return
+        cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
+        if line.strip().startswith("|") and any(cell.strip(":-") for cell in cells):
+            yield cells
 
 
 def sentence(text: str) -> str:

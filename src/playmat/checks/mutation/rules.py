@@ -52,6 +52,7 @@ NO_RULE: Final = {
         "game.card_at",
         "game.card_entry",
         "game.card_facts",
+        "game.kind_of",
         "game.lines",
         "game.load",
         "game.note",
@@ -61,6 +62,7 @@ NO_RULE: Final = {
     ),
     "what people read, see and type": (
         "effects.tell",
+        "game.figures",
         "game.implied",
         "game.reword",
         "game.spared",
@@ -82,9 +84,12 @@ NO_RULE: Final = {
         "game.lay_down",
         "game.reface",
         "game.starting_seat",
+        "game.trial",
         "game.turns",
+        "game.worth",
         "windows.after_windows",
     ),
+    "card text until it is a program": ("text.make_dialect",),
     "tables as files, clones and fingerprints": (
         "repetition.cube",
         "repetition.mix",
