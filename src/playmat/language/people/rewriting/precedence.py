@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from playmat.language.people.frames import Frame, is_it, replaced
 from playmat.language.people.normal import normal
@@ -27,20 +27,22 @@ def chosen_first(sentence: Frame) -> Frame:
         order = clause.get("order") if isinstance(clause, Frame) else None
         if not isinstance(order, Frame) or order.kind != "choose":
             continue
-        before, rest, whom = clauses[:place], tuple(clauses[place + 1 :]), order.get("what")
-        if isinstance(whom, Frame) and whom.get("det") == "player":
-            if whom.get("who") not in ("a player", "target"):
-                return sentence
-            target = Frame("player", who="target")
-            theirs = replaced(rest, lambda f, of=target: of if is_that_player(f) else None)
-            return sentence.with_(clauses=normal((*before, *theirs)))
-        todo = [whom]
-        done = replaced(
-            rest, lambda f, todo=todo: todo.pop() if todo and f.get("det") == "it" else None
-        )
-        if not todo:
-            return sentence.with_(clauses=normal((*before, *done)))
+        done = done_to(order.get("what"), tuple(clauses[place + 1 :]))
+        if done is not None:
+            return sentence.with_(clauses=normal((*clauses[:place], *done)))
     return sentence
+
+
+def done_to(whom: Any, clauses: Any) -> Any:
+    """What is done to the one that was chosen; None: nothing is done to it."""
+    if isinstance(whom, Frame) and whom.get("det") == "player":
+        if whom.get("who") not in ("a player", "target"):
+            return None
+        target = Frame("player", who="target")
+        return replaced(clauses, lambda f: target if is_that_player(f) else None)
+    todo = [whom]
+    done = replaced(clauses, lambda f: todo.pop() if todo and f.get("det") == "it" else None)
+    return None if todo else done
 
 
 ABOUT_TO_DIE: Final = ("would die", "would die of damage", "would be defeated")
