@@ -167,10 +167,12 @@ INSTEAD: Final = re.compile(
 )
 WOULD: Final = {"dies": "die", "gets": "be", "is": "be"}
 # "There", where something came from.
-BACK_THERE: Final = re.compile(
-    r"\b(from|out of) ((?:your|their|the|a) (?:discard pile|graveyard|void|hand))\b"
-    r"([^\"]{3,120}) (goes|go|comes|returns|is put|is sent|gets sent) (?:right )?back there\b",
+CAME_FROM: Final = re.compile(
+    r"\b(?:from|out of) ((?:your|their|the|a) (?:discard pile|graveyard|void|hand))\b",
     re.IGNORECASE,
+)
+BACK_THERE: Final = re.compile(
+    r"\b(goes|go|comes|returns|is put|is sent|gets sent) (?:right )?back there\b", re.IGNORECASE
 )
 # Where something is, however it is there: "it's sitting in your back row".
 STANDING: Final = re.compile(
@@ -319,7 +321,8 @@ def plainly(text: str) -> str:
     text = KEPT_FROM_DOING.sub(r"\1\2 can't \3", text)
     text = IS_BACK.sub(" goes back to ", text)
     text = INSTEAD.sub(about_to_be, NOT_THERE.sub(" instead", text))
-    text = BACK_THERE.sub(r"\1 \2\3 \4 back to \2", text)
+    if came := CAME_FROM.search(text):
+        text = BACK_THERE.sub(rf"\1 back to {came[1]}", text)
     text = ALL_OF_THEM.sub(r"s \1 ", text)
     text = STANDING.sub(lambda found: found["is"] or " is", text)
     text = NOT_ANY.sub(having_none, text)
