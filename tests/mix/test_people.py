@@ -79,6 +79,9 @@ SAID = {
     ),
     "This attack hits for 2 extra.": "On Land: This ATK deals +2 DMG.",
     "Scissors can't hurt this card at all.": "Ongoing: This card takes 0 DMG from Scissors ATKs.",
+    "Silence your opponent's card: it loses its abilities until the end of the Round.": (
+        "On Land: The opposing card's abilities do nothing this Round."
+    ),
     # Rounds before this one (MX-R115)
     "If you win two rounds in a row with this card, do 2 extra damage.": (
         "On Any Land: If you landed an ATK last Round, this ATK deals +2 DMG."
@@ -147,7 +150,6 @@ def test_what_people_write_is_told_back_in_the_words_of_the_game(text: str) -> N
         "On Any ATK: Get 1 HP back unless you're already at full health.",
         "When played with Destin, they get -2 to HP.",
         "When played with some friends, draw a card.",
-        "Silence your opponent's card: it loses its abilities until the end of the Round.",
     ],
 )
 def test_words_that_say_more_than_the_game_can_are_not_dropped(text: str) -> None:

@@ -195,9 +195,7 @@ def bonuses(en: Dialect) -> None:
         f"{{plus}} to both {{hp:figure_name}} and {each}",
     )
     bonus(partial(raised, "attacks"), "{plus} <damage>", "{n:number} <more> <damage>")
-    hit = (
-        "hit for, both hit for, they hit for, they both hit for, you both hit for, deal, do, you do"
-    )
+    hit = "hit for, both hit for, they hit for, they both hit for, you both hit for, both players hit for, deal, do, you do"
     en.words("c_hit", dict.fromkeys(listed(hit), "hit"))
     bonus(
         partial(raised, "attack"),

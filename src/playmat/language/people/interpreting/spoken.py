@@ -63,7 +63,7 @@ TOP_CARDS: Final = re.compile(
 BOTH_OF_YOU: Final = re.compile(
     r"(?:\b(if|when|whenever|each time|every time|while|as long as) )?\b"
     r"(?:both of you|you both|each of you|you and (?:your|the) opponent (?:both|each)) "
-    r"([^.,]{1,200})(,[^.]{1,200})?",
+    r"([^.]{1,200})",
     re.IGNORECASE,
 )
 OWN: Final = re.compile(r"\byour\b", re.IGNORECASE)
@@ -376,9 +376,10 @@ def of_the_moment(found: re.Match[str]) -> str:
 
 def of_each_of_both(found: re.Match[str]) -> str:
     """What both do; what is only asked of both says nothing of whose things are spoken of then."""
-    begun, rest = f"{found[1]} " if found[1] else "", found[3] or ""
-    done = OWN.sub("their", found[2])
-    return f"{begun}both players {done}{rest if begun else OWN.sub('their', rest)}"
+    if not found[1]:
+        return f"both players {OWN.sub('their', found[2])}"
+    asked, comma, rest = found[2].partition(",")
+    return f"{found[1]} both players {OWN.sub('their', asked)}{comma}{rest}"
 
 
 def top_of_deck(found: re.Match[str]) -> str:
