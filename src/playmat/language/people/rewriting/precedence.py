@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from playmat.language.people.frames import Frame, is_it, replaced
 from playmat.language.people.normal import normal
@@ -20,6 +20,13 @@ def may_first(sentence: Frame) -> Frame:
     return sentence
 
 
+def done_to(chosen: Any, clauses: Any) -> Any:
+    """The clauses with what was chosen where they first say "it"; None if they never do."""
+    todo = [chosen]
+    done = replaced(tuple(clauses), lambda f: todo.pop() if todo and f.get("det") == "it" else None)
+    return None if todo else done
+
+
 def chosen_first(sentence: Frame) -> Frame:
     """ "Choose X and do something to it" is to do it to X, whatever is done before."""
     clauses = sentence.get("clauses")
@@ -27,12 +34,8 @@ def chosen_first(sentence: Frame) -> Frame:
         order = clause.get("order") if isinstance(clause, Frame) else None
         if not isinstance(order, Frame) or order.kind != "choose":
             continue
-        todo = [order.get("what")]
-        done = replaced(
-            tuple(clauses[place + 1 :]),
-            lambda f, todo=todo: todo.pop() if todo and f.get("det") == "it" else None,
-        )
-        if not todo:
+        done = done_to(order.get("what"), clauses[place + 1 :])
+        if done is not None:
             return sentence.with_(clauses=normal((*clauses[:place], *done)))
     return sentence
 
