@@ -16,6 +16,9 @@ AMONG: Final = (
 )
 
 
+BE: Final = ("is", "are", "gets", "get")
+
+
 def phrases(en: Dialect) -> None:
     some_kept(en)
     rest_put_away(en)
@@ -181,9 +184,8 @@ def rest_put_away(en: Dialect) -> None:
         *(f"{away} {w}" for away in ("discard", "throw away") for w in what[:8]),
         zone=Frame("zone", name="discard", side="yours"),
     )
-    goes = "goes, go, is put, are put, is sent, are sent, is placed, are placed, gets put, get put,"
-    goes += " is shuffled, are shuffled, is returned, are returned"
-    en.words("goes_to", dict.fromkeys(goes.split(", ")))
+    goes = [f"{be} {put}" for be in BE for put in ("put", "sent", "placed", "shuffled", "returned")]
+    en.words("goes_to", dict.fromkeys(["goes", "go", *goes]))
     for w in what:
         left("left", *(f"{w} {{_g:goes_to}} {b}" for b in bottom), to="bottom")
         left(
