@@ -10,7 +10,7 @@ from playmat.language.people.mending.states import Stretch
 from playmat.language.people.mending.tokens import joined, tokens_of
 from playmat.language.suggestions import Mend, Part
 
-MOST_PARTS: Final = 2  # of one text
+MOST_PARTS: Final = 1  # of one text: more take too long
 LEAST_WORDS: Final = 2  # of a part; fewer say nothing of what they may have been
 
 Stretches = Callable[[str, tuple[int, int]], list[Stretch]]

@@ -229,13 +229,12 @@ def with_names(text: str, body: str) -> Iterator[str]:
         yield text[: it.start()] + f"this {body}" + (" is" if it[1] else "") + text[it.end() :]
     they = THEY.search(text)
     if they and Words(text).means_them() and not Words(text[: they.start()]).has(THEIRS):
-        told = text[: they.start()] + opponent_does(they)
-        yield told + text[they.end() :]
+        begun = text[: they.start()] + opponent_does(they)
+        yield begun + text[they.end() :]
         again = THEY.search(text, they.end())
         if they[1] and again and not again[1]:
-            yield (
-                told + text[they.end() : again.start()] + opponent_does(again) + text[again.end() :]
-            )
+            between = text[they.end() : again.start()]
+            yield begun + between + opponent_does(again) + text[again.end() :]
 
 
 def is_alone(before: str) -> bool:
