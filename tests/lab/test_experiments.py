@@ -118,7 +118,7 @@ WRONG = {
     f"{HEAD}decks:\n  - Fresh Chalk\n  - Fresh Chalc": "mine.yaml:5: there is no deck",
     f"{HEAD}decks:\n  - Fresh Chalk\n  - Fresh Chalk": "mine.yaml:5: the deck 'Fresh Chalk' stands",
     f"{HEAD}mode: quick_play\ndecks: [Five Owens]": r"mine.yaml:4: .*not legal.*MX-1501",
-    f"{HEAD}mode: three_player": "mine.yaml:3: .*two sides",
+    "experiment: metagame\ngame: mix\nmode: three_player": "mine.yaml:3: .*two sides",
     f"{HEAD}mode: lazy": "mine.yaml:3: there is no mode",
     f"{HEAD}bot: nobody": "mine.yaml:3: there is no bot",
     f"{HEAD}switches:\n  stakes: perhaps": "mine.yaml:4: stakes cannot be 'perhaps'",

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.examples.installing import EXAMPLE, environment, lay_out, run
+from tests.examples.installing import EXAMPLE, SECOND_EXAMPLE, environment, lay_out, run
 from tests.server.running import Guest, Message, Server, play_a_while
 from tests.server.test_long_work import until
 from tests.web.processes import free_port, server_process
@@ -74,9 +74,9 @@ def test_a_game_that_was_played_can_be_followed(server: Server, game: str) -> No
 
 
 @contextmanager
-def emberline(folder: Path) -> Iterator[tuple[Guest, dict[str, str]]]:
+def with_package(folder: Path, example: Path) -> Iterator[tuple[Guest, dict[str, str]]]:
     """A guest of a server that has a game of another package besides."""
-    env = environment(lay_out(folder / "installed"), EXAMPLE / "src")
+    env = environment(lay_out(folder / "installed", example.name), example / "src")
     port = free_port()
     with server_process(port, folder, env):
         guest = Guest(f"127.0.0.1:{port}")
@@ -87,8 +87,32 @@ def emberline(folder: Path) -> Iterator[tuple[Guest, dict[str, str]]]:
 
 
 def test_so_can_one_of_another_package(tmp_path: Path) -> None:
-    with emberline(tmp_path) as (guest, env):
+    with with_package(tmp_path, EXAMPLE) as (guest, env):
         record = follow(guest, "emberline")
-    kept = tmp_path / "game.json"
+    verified(record, tmp_path, env)
+
+
+def verified(record: Message, folder: Path, env: dict[str, str]) -> None:
+    """A record is replayed where the package is known."""
+    kept = folder / "game.json"
     kept.write_text(json.dumps(record), encoding="utf-8")
-    run("replay", "verify", str(kept), cwd=tmp_path, env=env)
+    run("replay", "verify", str(kept), cwd=folder, env=env)
+
+
+def test_two_people_and_a_bot_play_one_of_three_seats(tmp_path: Path) -> None:
+    with with_package(tmp_path, SECOND_EXAMPLE) as (anna, env):
+        places = anna.get("/api/positions/nightmarket")["places"]
+        assert [place["field"] for place in places] == ["deck", "hand", "crate", "stall"]
+        ben = Guest(anna.address)
+        seats = ("me/Bright Stall", "link/Bright Stall", "random/Dark Stall")
+        made = anna.table("nightmarket", *seats)
+        ben.join(made["links"]["B"])
+        with anna.at(made["table"]) as hers, ben.at(made["table"]) as his:
+            for chair in (hers, his):  # at the same time, and in secret
+                ask = (chair.now and chair.now["ask"]) or chair.until_asked()
+                assert {option["text"].split()[0] for option in ask["options"]} == {"lay"}
+            his.say("stand", text="concede")
+            assert play_a_while(hers, CHOICES)["winners"]
+        record: Message = anna.get(f"/api/replays/{made['table']}/record")
+        ben.http.close()
+    verified(record, tmp_path, env)

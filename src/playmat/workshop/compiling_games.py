@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -32,7 +31,6 @@ from playmat.workshop.compiling_modules import with_python_classes
 TOOLS: Final = ("mypy==2.4.1", "setuptools>=80")  # those that Playmat itself is compiled with
 GAMES: Final = 40  # random ones, that are played both ways
 MOST_TOLD: Final = 12  # lines of what mypy says
-FOUND: Final = re.compile(r"^([^:\n]+):(\d+): (error: .*)$", re.MULTILINE)
 
 
 class NotCompiled(PlaymatError):
@@ -146,9 +144,12 @@ def build(work: Path, package: str, files: list[str], folder: Path) -> None:
 def errors_in(said: str, new: Mapping[str, list[int]]) -> list[str]:
     """What mypy finds, by the lines of the sources; or else whatever was said last."""
     errors = []
-    for file, line, what in FOUND.findall(said):
-        place = int(line) - sum(each < int(line) for each in new.get(file, ()))
-        errors.append(f"{file}:{place}: {what}")
+    for told in said.splitlines():
+        file, _, rest = told.partition(":")
+        line, _, what = rest.partition(": ")
+        if line.isdecimal() and what.startswith("error: "):
+            place = int(line) - sum(each < int(line) for each in new.get(file, ()))
+            errors.append(f"{file}:{place}: {what}")
     return (errors or [line for line in said.splitlines() if line.strip()])[-MOST_TOLD:]
 
 
