@@ -248,7 +248,7 @@ def expressions(folder: Path = SOURCES) -> Iterator[Expression]:
         if "import re\n" not in text:
             continue
         tree = ast.parse(text)
-        named = constants(tree)
+        named = imported(tree, folder) | constants(tree)
         where = path.relative_to(folder).as_posix()
         for node in ast.walk(tree):
             if not isinstance(node, ast.Call) or not is_of_re(node.func):
@@ -278,6 +278,19 @@ def constants(tree: ast.Module) -> dict[str, str]:
         text = value.value if isinstance(value, ast.Constant) else None
         if isinstance(target, ast.Name) and isinstance(text, str):
             found[target.id] = text
+    return found
+
+
+def imported(tree: ast.Module, folder: Path) -> dict[str, str]:
+    """The texts that a module takes from others of ours, by the names that it uses."""
+    found = {}
+    for node in tree.body:
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("playmat."):
+            path = folder.joinpath(*str(node.module).split(".")[1:]).with_suffix(".py")
+            if path.exists():
+                there = constants(ast.parse(path.read_text(encoding="utf-8")))
+                names = {each.asname or each.name: each.name for each in node.names}
+                found |= {used: there[name] for used, name in names.items() if name in there}
     return found
 
 

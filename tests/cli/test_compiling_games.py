@@ -15,7 +15,7 @@ import pytest
 from tests.examples.installing import EXAMPLE, environment
 
 from playmat import games
-from playmat.parts import added_games
+from playmat.parts import compiled_games
 from playmat.workshop.compiling_games import TOOLS, errors_in
 from playmat.workshop.compiling_modules import with_python_classes
 
@@ -42,7 +42,7 @@ def emberline(
     assert playmat("games", "add", tmp_path / "emberline").code == 0
     yield tmp_path / "emberline" / "src" / "emberline"
     sys.path[:] = paths
-    added_games.FINDER.modules = {}
+    compiled_games.FINDER.modules = {}
     for name in [name for name in sys.modules if name.partition(".")[0] == "emberline"]:
         del sys.modules[name]
     games.sources.cache_clear()
@@ -66,7 +66,7 @@ def test_what_is_compiled_is_used_while_it_is_of_the_sources_that_are_there(
     assert said["modules"] == ["emberline.fighting"]
     assert said["times_quicker"] > 0
     fighting, turn = loaded(home)
-    assert fighting.endswith(added_games.SUFFIX) and str(home) in fighting
+    assert fighting.endswith(compiled_games.SUFFIX) and str(home) in fighting
     assert turn == str(emberline / "turn.py")
     assert loaded(home, PLAYMAT_PURE="1")[0] == str(emberline / "fighting.py")
     assert "of other sources" not in playmat("doctor").out

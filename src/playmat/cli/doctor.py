@@ -81,7 +81,8 @@ def package() -> Finding:
 def games() -> Iterator[Finding]:
     """Those that can be played, and each that cannot."""
     from playmat.games import left_out, package_of, playable_names, sources
-    from playmat.parts.added_games import added_packages, has_compiled, is_outdated
+    from playmat.parts.added_games import added_packages
+    from playmat.parts.compiled_games import has_compiled, is_outdated
 
     found = playable_names()
     others = {package_of(sources()[name]) for name in found} - {"playmat"}

@@ -57,7 +57,10 @@ def all_sources() -> list[EntryPoint]:
     """Every entry point of the group, also where two have one name: the first is the game."""
     from importlib.metadata import entry_points  # slow to load, and many who import us need no game
 
+    from playmat.parts.compiled_games import let_python_find_compiled  # likewise
+
     let_python_find_them()
+    let_python_find_compiled()
     return sorted(entry_points(group=GROUP), key=place_of)
 
 

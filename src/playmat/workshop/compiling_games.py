@@ -2,7 +2,7 @@
 
 Modules of a game are compiled with mypyc, as Playmat's own are, into the folder that its package
 was added to; sources and files stay where they are. Python finds the compiled modules first, as
-long as they are of the sources that are there (`parts/added_games.py`). What was compiled has to
+long as they are of the sources that are there (`parts/compiled_games.py`). What was compiled has to
 play the same games as before, or nothing is kept.
 """
 
@@ -24,7 +24,8 @@ from typing import Any, Final, NamedTuple
 import playmat
 from playmat.games import GROUP
 from playmat.kernel.errors import PlaymatError
-from playmat.parts.added_games import COMPILED, MADE_OF, added_packages, made_of, sources_of
+from playmat.parts.added_games import COMPILED, added_packages, sources_of
+from playmat.parts.compiled_games import MADE_OF, made_of
 from playmat.workshop.adding_games import folder_name, install
 from playmat.workshop.compiling_modules import with_python_classes
 

@@ -174,14 +174,14 @@ class Finder:
         self, node: ast.stmt | ast.expr, replacement: ast.AST, slot: Slot, where: Where
     ) -> Change:
         return Change(
-            self.source,
-            ".".join(where.names),
-            node.lineno,
-            node.col_offset + 1,
-            where.lines,
-            text_of(node, replacement, slot),
-            slot,
-            ast.fix_missing_locations(ast.copy_location(replacement, node)),
+            source=self.source,
+            function=".".join(where.names),
+            line=node.lineno,
+            column=node.col_offset + 1,
+            lines=where.lines,
+            text=text_of(node, replacement, slot),
+            slot=slot,
+            replacement=ast.fix_missing_locations(ast.copy_location(replacement, node)),
         )
 
 
