@@ -283,7 +283,7 @@ def constants(tree: ast.Module) -> dict[str, str]:
 
 def imported(tree: ast.Module, folder: Path) -> dict[str, str]:
     """The texts that a module takes from others of ours, by the names that it uses."""
-    found = {}
+    found: dict[str, str] = {}
     for node in tree.body:
         if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("playmat."):
             path = folder.joinpath(*str(node.module).split(".")[1:]).with_suffix(".py")

@@ -1,5 +1,5 @@
-"""What `playmat games compile` has made for games that were added, and when it is used: only while it
-is of the very sources that are there, so that what is edited is what runs.
+"""What `playmat games compile` has made for games that were added, and when it is used: only while
+it is of the very sources that are there, so that what is edited is what runs.
 
 A module of its own, since Python's own finders take longer to import than all else of a game that
 nobody has compiled.
