@@ -71,6 +71,20 @@ def test_a_new_version_leaves_tables_alone_and_the_old_one_readable(server: Serv
     assert ben.http.get(f"{door}?version={other}").status_code == 404, "of another set"
 
 
+def test_the_maker_notes_what_is_new_in_a_version_and_who_has_the_link_reads_it(
+    server: Server,
+) -> None:
+    anna, ben = server.guest("Anna"), server.guest("Ben")
+    made = make(anna, mix_set("Fox"))
+    link, path = share(anna, made), f"/api/sets/{made['info']['id']}/notes"
+    assert anna.http.put(f"{path}/1", json={"text": " Foxes \u202eheal. "}).status_code == 200
+    assert ben.get(link)["note"] == "Foxes heal."
+    assert anna.get(f"{path.removesuffix('notes')}versions")[0]["note"] == "Foxes heal."
+    assert anna.http.put(f"{path}/2", json={"text": "?"}).status_code == 404
+    assert ben.http.put(f"{path}/1", json={"text": "?"}).status_code == 404
+    assert anna.http.put(f"{path}/1", json={"text": "x" * 1001}).status_code == 400
+
+
 def test_a_set_that_has_nothing_to_play_with_says_so(server: Server) -> None:
     anna = server.guest("Anna")
     draft = mix_card("Fox").replace("hp: 6", "hp: 6, draft: true")

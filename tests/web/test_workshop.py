@@ -337,6 +337,10 @@ def test_versions_stand_side_by_side_and_an_old_one_is_taken_up_again(page: Page
     pair = page.get_by_role("region", name="New card")
     expect(pair.get_by_text("cost 3")).to_be_attached()
     expect(pair.get_by_text("cost 4")).to_be_attached()
+    note = page.get_by_label("What is new in version 2")
+    note.fill("Costs more.")
+    with page.expect_response(re.compile("/notes/2$")):
+        note.blur()
     page.get_by_role("button", name="Take version 1 up again").click()
     expect(page.get_by_label("Cost", exact=True)).to_have_value("3")
     page.get_by_role("button", name="Throw the changes away").click()

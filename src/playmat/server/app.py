@@ -93,6 +93,7 @@ ROUTES = [
     sets.undo_set,
     sets.delete_set,
     sets.versions,
+    sets.note_version,
     sets.one_version,
     sets.played,
     sets.changes,

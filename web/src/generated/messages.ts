@@ -1072,6 +1072,12 @@ export interface SetVersion {
   at: number;
   cards: number;
   repeats: number;
+  note: string;
+}
+
+/** What the maker of a set says of one of its versions; empty: nothing. */
+export interface VersionNote {
+  text: string;
 }
 
 /** How a card of a version did: in games of a deck that had it. A draw is half a win. */
@@ -1117,6 +1123,7 @@ export interface SharedSet {
   number: number;
   newest: number;
   at: number;
+  note: string;
 }
 
 /** A table with a shared set: against a bot of this level, or with a seat for a friend. */

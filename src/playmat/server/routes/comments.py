@@ -19,6 +19,7 @@ from playmat.server.store import StoredComment, StoredSet, StoredTable
 from playmat.server.tables.seated import SeatedTable
 from playmat.server.tables.seating import GUEST
 from playmat.server.wire.errors import NotHere
+from playmat.server.wire.said import without_unseen
 from playmat.server.wire.set_pages import (
     CommentState,
     MomentComment,
@@ -200,7 +201,7 @@ async def owners(hall: Hall, asker: Asker, digests: list[str]) -> dict[str, tupl
 
 def taken(hall: Hall, sender: str, text: str) -> str:
     """What a comment says, if its sender may say something now."""
-    said = plain(text)
+    said = without_unseen(text)
     if not said:
         raise BadSetup("there is nothing in this comment")
     if not hall.commenting.take(sender, hall.now()):
@@ -265,9 +266,3 @@ async def comments_of(hall: Hall, guest: str, found: StoredSet) -> list[TesterCo
         )
         for each in said
     ]
-
-
-def plain(text: str) -> str:
-    """A text without letters that nobody sees, such as those that turn what follows around."""
-    lines = ("".join(filter(str.isprintable, line)).strip() for line in text.splitlines())
-    return "\n".join(lines).strip()

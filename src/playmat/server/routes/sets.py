@@ -21,6 +21,7 @@ from playmat.server.routes.needs import TheAsker, TheGuest, TheHall, TheNetwork
 from playmat.server.store import Conflict, StoredSet, StoredText, StoredVersion
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import MadeTable
+from playmat.server.wire.said import without_unseen
 from playmat.server.wire.set_pages import (
     KeptSet,
     NewSet,
@@ -32,6 +33,7 @@ from playmat.server.wire.set_pages import (
     SetVersion,
     Shared,
     TryCard,
+    VersionNote,
 )
 
 
@@ -134,7 +136,23 @@ async def versions(hall: TheHall, guest: TheGuest, number: FromPath[str]) -> lis
     """All that are kept, the newest first."""
     own = await own_set(hall, guest, number)
     found = (await hall.store.sets.versions([own.id]))[own.id]
-    return [SetVersion(v.number, v.digest, v.at, v.cards, v.repeats) for v in found]
+    return [SetVersion(v.number, v.digest, v.at, v.cards, v.repeats, v.note) for v in found]
+
+
+@put("/api/sets/{number:str}/notes/{version:int}")
+async def note_version(
+    hall: TheHall,
+    guest: TheGuest,
+    number: FromPath[str],
+    version: FromPath[int],
+    data: JSONBody[VersionNote],
+) -> None:
+    """Say what is new in a version; whoever has the link of the set reads it."""
+    own = await own_set(hall, guest, number)
+    found = (await hall.store.sets.versions([own.id]))[own.id]
+    if version not in {each.number for each in found}:
+        raise NotHere("this set has no such version")
+    await hall.store.sets.note(own.id, version, without_unseen(data.text))
 
 
 @get("/api/sets/{number:str}/versions/{digest:str}")

@@ -29,7 +29,14 @@ async def shared_set(
     by = await hall.store.name_of(found.guest) or GUEST
     sheet = await sheet_of(hall, asker, text)
     return SharedSet(
-        found.game, found.name, by, sheet, number=shown.number, newest=found.newest, at=shown.at
+        found.game,
+        found.name,
+        by,
+        sheet,
+        number=shown.number,
+        newest=found.newest,
+        at=shown.at,
+        note=shown.note,
     )
 
 

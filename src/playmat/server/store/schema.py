@@ -175,6 +175,7 @@ set_versions = Table(
     Column("digest", String(40), nullable=False, index=True),
     Column("repeats", Integer, nullable=False),  # the version to which an undo led; else its own
     Column("at", Double, nullable=False),
+    Column("note", Text, nullable=False, server_default=""),  # what its maker says of it
 )
 
 # What was tried with a card of a set, to be run again. It is no part of any version.

@@ -127,6 +127,11 @@ class Sets:
     async def rename(self, number: str, name: str) -> None:
         await self.writer.write(update(sets).where(sets.c.id == number).values(name=name))
 
+    async def note(self, set_id: str, number: int, note: str) -> None:
+        """What is said of a version from now on."""
+        which = (set_versions.c.set_id == set_id) & (set_versions.c.number == number)
+        await self.writer.write(update(set_versions).where(which).values(note=note))
+
     async def share(self, number: str, word: str) -> None:
         await self.writer.write(update(sets).where(sets.c.id == number).values(word=word))
 

@@ -90,6 +90,7 @@ class StoredVersion(Struct, frozen=True):
     at: float
     cards: int  # how many
     letters: int
+    note: str = ""  # what its maker says of it
 
 
 class StoredSet(Struct):

@@ -74,6 +74,13 @@ class SetVersion(Struct):
     at: float  # seconds since 1970
     cards: int  # how many
     repeats: int
+    note: str = ""  # what its maker says of it
+
+
+class VersionNote(Struct, forbid_unknown_fields=True):
+    """What the maker of a set says of one of its versions; empty: nothing."""
+
+    text: CommentText
 
 
 class PlayedCard(Struct):
@@ -124,6 +131,7 @@ class SharedSet(Struct):
     number: int  # of the version that is shown
     newest: int  # the number of the newest version
     at: float  # when that which is shown was saved, in seconds since 1970
+    note: str = ""  # what its maker says of that which is shown
 
 
 class PlayShared(Struct, forbid_unknown_fields=True):

@@ -115,6 +115,7 @@ export const workshop = {
   link: "Whoever has this link can read the set, play with it, comment on it and copy it, as it is saved now and later:",
   sharedAs: "It says that it is by",
   versions: "Versions",
+  noteOf: (number: number) => `What is new in version ${number}; whoever has the link reads it`,
   version: (number: number) => `Version ${number}`,
   versionOf: (number: number, cards: number, when: string) =>
     `Version ${number}: ${counted(cards, "card")}, ${when}`,
