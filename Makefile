@@ -269,7 +269,7 @@ lock: .bootstrap/.ready
 	@echo "Choosing versions ..."
 	@mkdir -p build/lock && sed '/^managed = false/d' pyproject.toml >$(UNMANAGED)
 	@$(COMPILE) --group $(UNMANAGED):bootstrap --output-file requirements-bootstrap.lock
-	@$(COMPILE) $(UNMANAGED) --group $(UNMANAGED):build --output-file requirements.lock
+	@$(COMPILE) $(UNMANAGED) --extra print --group $(UNMANAGED):build --output-file requirements.lock
 	@$(COMPILE) --group $(UNMANAGED):node --output-file requirements-node.lock
 	@$(COMPILE) $(UNMANAGED) --group $(UNMANAGED):dev -c requirements.lock \
 		--output-file requirements-dev.lock
