@@ -133,8 +133,6 @@ def test_nothing_else_is_offered_than_what_was_meant(
 
 
 def test_a_toss_without_what_hangs_on_it_is_not_offered() -> None:
-    text = (
-        "Flip a coin when you play this. Heads, it gets 3 extra HP, but if it's tails it loses 1."
-    )
+    text = "Flip a coin when you play this. Heads, the whole table gets a wobbly leg."
     (trouble,) = troubles_of("mix", "on play", text)
     assert trouble.mends == []

@@ -136,7 +136,7 @@ def test_no_line_that_is_shown_does_the_contrary(game: str) -> None:
 @pytest.mark.parametrize(
     ("game", "kind", "text", "said"),
     [
-        ("mix", "ability", "Scry 1 whenever it rains.", "The Mix has no scrying."),
+        ("mix", "ability", "Trample whenever it rains.", "The Mix has no trample."),
         (
             "nexus",
             "item",

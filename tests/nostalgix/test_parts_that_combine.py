@@ -104,7 +104,11 @@ TOLD = [
         "All Water Fighters cost 1 less mana to play.",
         "Each player's Water Fighters cost 1 less.",
     ),
-    ("spell", "The next Spell you play this turn costs 2 less.", "Your next Spell costs 2 less."),
+    (
+        "spell",
+        "The next Spell you play this turn costs 2 less.",
+        "Your next Spell costs 2 less this turn.",
+    ),
     (
         "fighter",
         "Once per turn, you may deal 2 damage to your Hero to draw a card.",

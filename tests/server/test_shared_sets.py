@@ -254,7 +254,8 @@ def test_a_comment_from_a_running_table_is_kept_back_until_it_is_over(server: Se
         play_a_while(chair, 2)
     (told,) = anna.get(own)
     assert (told["card"], told["text"], told["number"]) == ("Stoat", said["text"], 1)
-    assert (told["replay"], told["step"]) == (table, 0)
+    assert told["replay"] == table
+    assert told["step"] in (0, 1), "the bot may have chosen by then, Ben has not"
 
 
 def test_only_of_a_set_that_is_shared_moments_are_commented(server: Server) -> None:

@@ -124,8 +124,10 @@ class Missing:
             for name, words in table.items():
                 yield " | ".join((name, *words))
         yield from lexicon.nouns
-        # A word that a reminder in parentheses has to explain is none of the game's.
-        yield from (spelled for spelled in lexicon.spelled if r"\(" not in spelled)
+        # A word that a reminder has to explain, or what is said next, is none of the game's.
+        for spelled, words in lexicon.spelled.items():
+            if r"\(" not in spelled and re.search("[a-z]", words):
+                yield spelled
 
     def asked_for(self, text: str, own_name: str) -> str:
         """The themes of a text that the game does not have: "coins and no dice"; else nothing."""

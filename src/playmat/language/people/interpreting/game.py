@@ -86,7 +86,7 @@ class Game:
 
     def begun(self, text: str, kind: str) -> str:
         """A text without what its card says already, begun as on a card of that kind here."""
-        text = everyday(put_plainly(questions_as_conditions(text)))
+        text = put_plainly(everyday(questions_as_conditions(text)))
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
         for of in (ANY_KIND, kind):

@@ -191,6 +191,16 @@ def is_faithful(text: str, line: str, lost: Sequence[str] = (), own_name: str = 
     )
 
 
+def has_the_words(one: str, other: str) -> bool:
+    """Whether two texts have the same words, however often and in whatever order: what the grammar
+    makes of one of them is meant, though a line may say it by a keyword alone.
+
+    >>> has_the_words("Enemies attack this one first.", "Enemies attack this one one first.")
+    True
+    """
+    return Words(one).set == Words(other).set
+
+
 def is_needed(text: str, piece: str) -> bool:
     """Whether words that are left out are a condition or a measure of what remains."""
     first, *others = Words(piece).list or [""]

@@ -20,7 +20,7 @@ from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, farthest_trail
 from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.lexicon import FIGURES, spoken
-from playmat.language.people.mending.faithful import is_faithful
+from playmat.language.people.mending.faithful import has_the_words, is_faithful
 from playmat.language.people.mending.moves import (
     ALLOWS,
     CLAUSES,
@@ -303,7 +303,7 @@ class Search:
         for line in found.lines:
             if line in self.found and self.found[line].cost <= cost:
                 continue
-            if is_faithful(self.text, line, lost, self.own_name):
+            if has_the_words(text, self.text) or is_faithful(self.text, line, lost, self.own_name):
                 self.found[line] = Stretch(text, cost, lost)
         if not found.lines and found.left < state.left:
             self.wait(State(cost, changed, found.left, lost))

@@ -270,7 +270,7 @@ def dealt_past(n: Any, past: Any, what: Any = None, _f: str = "life") -> Frame:
     """What no shield stops is life that is lost."""
     if past.get("figure") != "shield" or _f != "life":
         raise ValueError("what stops it, is not so much life")
-    theirs = what is None or (isinstance(what, Frame) and what.parts == {"det": "it"})
+    theirs = what is None or (isinstance(what, Frame) and what.get("det") == "it")
     whom = Frame("np", det="player", who="opponent") if theirs else what
     return life_lost(n, whom, "life")
 
