@@ -125,8 +125,8 @@ class Missing:
                 yield " | ".join((name, *words))
         yield from lexicon.nouns
         # A word that a reminder has to explain, or what is said next, is none of the game's.
-        for spelled, words in lexicon.spelled.items():
-            if r"\(" not in spelled and re.search("[a-z]", words):
+        for spelled, written in lexicon.spelled.items():
+            if r"\(" not in spelled and any(map(str.isalpha, written)):
                 yield spelled
 
     def asked_for(self, text: str, own_name: str) -> str:
