@@ -144,14 +144,14 @@ BELOW = """() => [...document.querySelectorAll(".hand.own .stat")]
 def test_the_numbers_of_a_hand_lie_within_a_window_held_sideways(shown: Shown, game: str) -> None:
     """In two columns where one has no room: of a card that no other covers all are seen."""
     shown.open(moment(game, "first"), 844, 390)
-    assert shown.page.locator(".hand.own .stat").count()
+    expect(shown.page.locator(".hand.own .stat")).not_to_have_count(0)
     assert shown.page.evaluate(BELOW) == []
 
 
 def test_many_numbers_of_a_card_in_hand_lie_within_it(shown: Shown) -> None:
     """An Avatar of Project Nexus has four, two of four digits."""
     shown.open(moment("nexus", "middle"), 844, 390)
-    assert shown.page.locator(".hand.own .many").count()
+    expect(shown.page.locator(".hand.own .many")).not_to_have_count(0)
     outside = """() => [...document.querySelectorAll(".hand.own .many .stat")].filter((stat) => {
       const [one, card] = [stat, stat.closest(".card")].map((part) => part.getBoundingClientRect());
       return one.right > card.right + 1;
