@@ -165,6 +165,8 @@ def test_a_store_that_an_older_version_left_is_brought_to_the_present_form(
             await connection.execute(insert(guests).values(id="anna", name="Anna"))
 
     asyncio.run(with_engine(url, leave))
+    with pytest.raises(BadStore, match="start the server of this version once"):
+        prove(url, untold)
     backup, again = tmp_path / "all.backup", f"sqlite:///{tmp_path / 'again.db'}"
     assert back_up(url, backup, tmp_path / "none", untold).form == forms()[2]
     restore(backup, again, tmp_path / "none", untold)

@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import os
 import zipfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,11 +21,9 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from playmat.kernel.errors import BadFile
-from playmat.server.care.reading import file_of, read_store, shown, with_engine
+from playmat.server.care.reading import Tell, file_of, read_store, shown, with_engine
 from playmat.server.store.migrating import form_of, forms, upgrade
 from playmat.server.store.store import BadStore
-
-Tell = Callable[[int, int], None]
 
 ROWS: Final = 1000  # in one file of the archive, and in memory at once
 CONTENTS: Final = "backup.json"
@@ -127,8 +125,10 @@ def restore(source: Path, url: str, secret: Path, tell: Tell) -> Contents:
             else:
                 fill_file(url, file, archive, contents, tell)
             keep_secret(archive, secret)
-    except (OSError, zipfile.BadZipFile, KeyError, msgspec.MsgspecError) as error:
+    except (zipfile.BadZipFile, KeyError, msgspec.MsgspecError) as error:
         raise BadFile(f"this is no whole backup: {error}", str(source)) from None
+    except OSError as error:
+        raise BadFile(f"it cannot be brought back: {error.strerror}", str(source)) from None
     return contents
 
 

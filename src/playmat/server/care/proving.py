@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Final, Literal
 
 import msgspec
@@ -14,7 +14,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.parts.own_sets import digest_of as digest_of_set
-from playmat.server.care.reading import read_store
+from playmat.server.care.reading import Tell, need_present_form, read_store
 from playmat.server.files.editions import Edition, find_game
 from playmat.server.files.picture_files import digest_of as digest_of_picture
 from playmat.server.hall.known_editions import texts_of
@@ -24,7 +24,6 @@ from playmat.server.store import Entry, StoredText
 from playmat.server.store.schema import entries, pictures, set_texts, tables
 from playmat.server.wire.messages import Ending
 
-Tell = Callable[[int, int], None]
 Kind = Literal["faulty", "outdated"]
 
 CHANGED: Final = "it is not what its digest says"
@@ -70,6 +69,7 @@ def prove(url: str, tell: Tell) -> Proof:
 
 
 def prove_all(connection: Connection, tell: Tell) -> Proof:
+    need_present_form(connection)
     proof = Proof()
     proof.sets, wrong = prove_texts(connection)
     proof.findings += wrong

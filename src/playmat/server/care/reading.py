@@ -16,10 +16,11 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from playmat.server.store.migrating import form_of, refuse_newer
+from playmat.server.store.migrating import form_of, forms, refuse_newer
 from playmat.server.store.store import BadStore, make_engine
 
 T = TypeVar("T")
+Tell = Callable[[int, int], None]  # how many are done, of how many
 
 SNAPSHOT = {"isolation_level": "REPEATABLE READ", "postgresql_readonly": True}
 
@@ -41,6 +42,16 @@ def read_store(url: str, work: Callable[[Connection], T]) -> T:
     if (path := file_of(url)) is not None and not path.exists():
         raise BadStore(f"there is no store at {shown(url)}")
     return asyncio.run(with_engine(url, read))
+
+
+def need_present_form(connection: Connection) -> None:
+    """Refuse a store that an older version has left: its tables are not those that are read."""
+    form = form_of(connection)
+    if form != forms()[0]:
+        raise BadStore(
+            f"this store has form {form}, and this version reads form {forms()[0]}\n"
+            "  start the server of this version once, which brings it there"
+        )
 
 
 async def with_engine(url: str, work: Callable[[AsyncEngine], Awaitable[T]]) -> T:

@@ -7,7 +7,6 @@ shown by the version of Playmat that it was played with: export before an update
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 from pathlib import Path
 
 from msgspec import Struct
@@ -15,10 +14,8 @@ from sqlalchemy import Connection, RowMapping
 
 from playmat.kernel.errors import BadFile, PlaymatError
 from playmat.server.care.proving import Unplayable, begun, replay
-from playmat.server.care.reading import read_store
+from playmat.server.care.reading import Tell, need_present_form, read_store
 from playmat.server.showing.replays import OTHER_CARDS
-
-Tell = Callable[[int, int], None]
 
 
 class Exported(Struct):
@@ -38,6 +35,7 @@ def export(url: str, folder: Path, tell: Tell) -> Exported:
 
 
 def export_all(connection: Connection, folder: Path, tell: Tell) -> Exported:
+    need_present_form(connection)
     over = [stored for stored in begun(connection) if stored["ending"]]
     made = Exported(0, {})
     for place, stored in enumerate(over, start=1):
