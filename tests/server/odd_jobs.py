@@ -26,6 +26,10 @@ def parent() -> int:
     return os.getppid()
 
 
+def parent_of(game: str) -> int:
+    return os.getppid()
+
+
 def seconds_to_read(game: str, text: str) -> float:
     """Seconds of a core that it takes to find out that a text is not understood."""
     began = time.process_time()

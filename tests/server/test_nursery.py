@@ -23,8 +23,8 @@ SMALL = Limits(seconds=1.0, megabytes=300)
 
 @pytest.fixture
 def young(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[Nursery]:
-    """A nursery of this test's own, which knows no game, or those that the test says."""
-    games: list[str] = getattr(request, "param", [])
+    """A nursery of this test's own, which learns "words" and "others", or what a test says."""
+    games: list[str] = getattr(request, "param", ["words", "others"])
     made = Nursery(lambda: games)
     for module in (nursery, workers):
         monkeypatch.setattr(module, "NURSERY", made)
@@ -44,8 +44,9 @@ def with_pool(story: Callable[[WorkerPool], Awaitable[None]]) -> None:
     asyncio.run(happen())
 
 
-async def ready(young: Nursery) -> None:
-    while not young.is_ready:
+async def ready(young: Nursery, game: str = "words") -> None:
+    young.begin(game)
+    while game not in young.known or not young.is_ready:
         await asyncio.sleep(0.05)
 
 
@@ -53,23 +54,55 @@ def test_readers_are_cold_until_somebody_writes_and_then_forked_from_the_nursery
     young: Nursery,
 ) -> None:
     async def story(pool: WorkerPool) -> None:
-        cold = await pool.do(ANNA, odd_jobs.process)
+        cold = await pool.do(ANNA, odd_jobs.process_of, "words")
         assert not young.begun, "nobody writes"
         assert await pool.do(ANNA, odd_jobs.answer, "words") == "WORDS"
         await ready(young)
         assert young.process is not None
-        warm = await pool.do(ANNA, odd_jobs.process)
-        assert warm != cold and await pool.do(ANNA, odd_jobs.parent) == young.process.pid
-        assert warm == await pool.do(ANNA, odd_jobs.process), "it stays"
+        warm = await pool.do(ANNA, odd_jobs.process_of, "words")
+        assert warm != cold
+        assert await pool.do(ANNA, odd_jobs.parent_of, "words") == young.process.pid
+        assert warm == await pool.do(ANNA, odd_jobs.process_of, "words"), "it stays"
 
     with_pool(story)
+
+
+def test_only_games_for_which_somebody_writes_are_learnt_and_readers_know_them(
+    young: Nursery,
+) -> None:
+    async def story(pool: WorkerPool) -> None:
+        await pool.do(ANNA, odd_jobs.answer, "words")
+        await ready(young)
+        first = await pool.do(ANNA, odd_jobs.process_of, "words")
+        assert young.known == {"words"}
+        assert first == await pool.do(ANNA, odd_jobs.process_of, "unknown"), "nobody knows that"
+        await pool.do(ANNA, odd_jobs.answer, "others")
+        await ready(young, "others")
+        second = await pool.do(ANNA, odd_jobs.process_of, "others")
+        assert second != first, "which did not know it"
+        assert second == await pool.do(ANNA, odd_jobs.process_of, "words"), "which knows both"
+
+    with_pool(story)
+
+
+def test_while_a_game_is_learnt_one_reader_makes_for_itself_what_it_needs(young: Nursery) -> None:
+    async def story() -> None:
+        pool = WorkerPool(2, SMALL, frozenset({odd_jobs.answer}))
+        young.begun, young.learning = True, ("words",)
+        try:
+            both = [pool.do(ANNA, odd_jobs.answer, "words") for _ in range(2)]
+            assert await asyncio.gather(*both) == ["WORDS", "WORDS"]
+            assert len(pool.idle) == 1, "the other has waited for it"
+        finally:
+            pool.close()
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize("young", [["nexus"]], indirect=True)
 def test_a_reader_of_the_nursery_has_people_understood_already(young: Nursery) -> None:
     async def story(pool: WorkerPool) -> None:
-        young.begin()
-        await ready(young)
+        await ready(young, "nexus")
         once = await pool.do(ANNA, odd_jobs.seconds_to_read, "nexus", "Chrage.")
         again = await pool.do(ANNA, odd_jobs.seconds_to_read, "nexus", "Chrage.")
         assert once < 5 * again + 0.2, "nothing had to be made for the first"
@@ -84,19 +117,17 @@ def test_whatever_goes_wrong_in_one_the_next_is_as_warm(
     young: Nursery, job: Callable[[], None], error: type[Exception]
 ) -> None:
     async def story(pool: WorkerPool) -> None:
-        young.begin()
         await ready(young)
         with pytest.raises(error):
             await pool.do(ANNA, job)
         assert young.process is not None
-        assert await pool.do(ANNA, odd_jobs.parent) == young.process.pid
+        assert await pool.do(ANNA, odd_jobs.parent_of, "words") == young.process.pid
 
     with_pool(story)
 
 
 def test_without_the_nursery_readers_are_cold_and_another_is_begun(young: Nursery) -> None:
     async def story(pool: WorkerPool) -> None:
-        young.begin()
         await ready(young)
         first = young.process
         assert first is not None
@@ -113,7 +144,6 @@ def test_without_the_nursery_readers_are_cold_and_another_is_begun(young: Nurser
 
 def test_a_reader_that_is_called_off_leaves_nothing_behind(young: Nursery) -> None:
     async def story(pool: WorkerPool) -> None:
-        young.begin()
         await ready(young)
         number = await pool.do(ANNA, odd_jobs.process)
         going_on = asyncio.create_task(pool.do(ANNA, odd_jobs.never_end))

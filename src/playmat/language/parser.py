@@ -186,6 +186,7 @@ class Matcher:
         most: int = TO_PROVE,
     ) -> None:
         self.most = most  # readings of a stretch of text that are kept apart
+        self.passes_over = trail is None  # entries that need words which the text does not have
         self.written = text
         self.text = fold(text) if table.ignore_case else text
         self.loose = table.loose
@@ -212,7 +213,7 @@ class Matcher:
             return found
         found = []
         for entry in self.candidates(category, at):
-            if entry.needs and self.trail is None and entry.needs not in self.text:
+            if self.passes_over and entry.needs and entry.needs not in self.text:
                 continue
             alternative = entry.alternative
             if isinstance(alternative, Phrase):

@@ -45,6 +45,32 @@ def leading_word(text: str, at: int = 0) -> str:
 WORDS, SLOT, MANY, GROUP, BEGIN, AGREE, ARTICLE, GIVE, ANY_WORDS = range(9)
 
 
+class IndexedCategory:
+    """A category as the parser needs it: its entries, and those to try for each first word."""
+
+    __slots__ = ("entries", "found", "index", "name", "number", "open")
+
+    def __init__(self, name: str, number: int) -> None:
+        self.name = name
+        self.number = number
+        self.entries: list[Entry] = []
+        self.index: dict[str, tuple[int, ...]] = {}  # those that begin with a word
+        self.open: tuple[int, ...] = ()  # those that begin with any
+        self.found: dict[str, tuple[Entry, ...]] = {}  # by words that were looked for
+
+    def beginning_with(self, word: str) -> tuple[Entry, ...]:
+        """Its entries that can begin with a word, in their order."""
+        if word not in self.index:
+            word = ""
+        if word not in self.found:
+            numbers = sorted((*self.index.get(word, ()), *self.open))
+            self.found[word] = tuple(self.entries[number] for number in numbers)
+        return self.found[word]
+
+
+NOWHERE = IndexedCategory("", -1)  # of steps at which no category stands
+
+
 class TemplateStep:
     """A template as a chain of steps; a group is a fork that joins again at `next`."""
 
@@ -76,14 +102,16 @@ class TemplateStep:
         self.contrary = False  # whether the plural stands with 1
         self.mode = AS_WRITTEN
         self.number = 0  # which of the values an agreement looks at
-        self.category: IndexedCategory
+        self.category = NOWHERE
         self.plural: IndexedCategory | None = None  # where a slot agrees with a number
         self.inside: TemplateStep | None = None
         self.absent: tuple[bool | None, ...] = ()
 
     def same_as(self) -> tuple[object, ...]:
         """What is the same for steps that may stand for one another."""
-        return tuple(getattr(self, name, None) for name in self.__slots__)
+        words = (self.text, self.capital, self.others, self.last, self.many, self.absent)
+        numbers = (self.kind, self.mode, self.number, self.contrary)
+        return (*words, *numbers, self.next, self.category, self.plural, self.inside)
 
 
 class Entry:
@@ -100,29 +128,6 @@ class Entry:
         self.needs = ""
         self.order: tuple[tuple[int, bool | None], ...] | None = None
         self.other: IndexedCategory | None = None
-
-
-class IndexedCategory:
-    """A category as the parser needs it: its entries, and those to try for each first word."""
-
-    __slots__ = ("entries", "found", "index", "name", "number", "open")
-
-    def __init__(self, name: str, number: int) -> None:
-        self.name = name
-        self.number = number
-        self.entries: list[Entry] = []
-        self.index: dict[str, tuple[int, ...]] = {}  # those that begin with a word
-        self.open: tuple[int, ...] = ()  # those that begin with any
-        self.found: dict[str, tuple[Entry, ...]] = {}  # by words that were looked for
-
-    def beginning_with(self, word: str) -> tuple[Entry, ...]:
-        """Its entries that can begin with a word, in their order."""
-        if word not in self.index:
-            word = ""
-        if word not in self.found:
-            numbers = sorted((*self.index.get(word, ()), *self.open))
-            self.found[word] = tuple(self.entries[number] for number in numbers)
-        return self.found[word]
 
 
 class PhraseTable:

@@ -1,9 +1,10 @@
 """The nursery, a fork server: it understands people's English, and readers are forked from it.
 
 What understands people's words takes seconds and tens of megabytes for each game, and a reader that
-was ended would pay for it again. So once somebody is about to write cards, one process pays for it,
-behind all others; readers that are forked from it share what it has. Until it is ready, if it has
-gone, and where nothing can be forked, each reader makes for itself what it needs.
+was ended would pay for it again. So once somebody is about to write cards for a game, one process
+pays for it, behind all others; readers that are forked from it share what it has. Until it knows
+the game, if it has gone, and where nothing can be forked, each reader makes for itself what it
+needs. Games for which nobody writes cost nothing.
 """
 
 from __future__ import annotations
@@ -17,8 +18,11 @@ import struct
 import threading
 import weakref
 from collections.abc import Callable, Sequence
+from functools import partial
 from multiprocessing.connection import wait
+from multiprocessing.context import BaseContext
 from multiprocessing.process import BaseProcess
+from queue import SimpleQueue
 from typing import Final, NoReturn
 
 import msgspec
@@ -29,6 +33,8 @@ from playmat.server.work.worker_process import Limits, work
 
 NICENESS = 5  # which all have that are forked from it
 FORKING = 60.0  # seconds, on a machine that is very busy
+LEARNING = 300.0  # the same
+ENCODER: Final = msgspec.msgpack.Encoder()
 NOTE = struct.Struct(">q")  # the id of a process, and later how it has ended
 UNREADABLE: Final = "Xyzzy."  # a line that no game reads, so that all is made to look for it
 
@@ -56,55 +62,86 @@ class Forked:
             self.ended = True
 
 
+class Order(msgspec.Struct, array_like=True):
+    """What the process shall do: understand a game, or else fork a worker within these limits."""
+
+    game: str = ""
+    limits: Limits | None = None
+
+
 class Nursery:
     """The process, as the server sees it; one for all servers that a process runs."""
 
     def __init__(self, games: Callable[[], Sequence[str]] = playable_names) -> None:
         self.games = games
         self.lock = threading.Lock()
+        self.ordering = threading.Lock()  # one order after the other
+        self.forget()
+
+    def forget(self) -> None:
+        """Be as before it was begun."""
         self.process: BaseProcess | None = None
-        self.orders: socket.socket | None = None  # once it is ready
+        self.orders: socket.socket | None = None  # once it is there
         self.begun = False
+        self.known: frozenset[str] = frozenset()  # the games that it understands
+        self.learning: tuple[str, ...] = ()  # those that it shall understand
+        self.asked: SimpleQueue[str] = SimpleQueue()  # the same, for who tells it; "" is the end
 
     @property
     def is_ready(self) -> bool:
-        return self.orders is not None
+        """Whether readers are forked from it at once: not while it learns another game."""
+        return self.orders is not None and not self.learning
 
-    def begin(self) -> None:
-        """Have it there some time; nobody waits for it."""
-        if self.begun:
+    def begin(self, game: str = "") -> None:
+        """Have it there some time, and understand this game; nobody waits for it."""
+        if self.begun and (not game or game in self.known or game in self.learning):
             return
         found = context()
+        if found.get_start_method() != "forkserver":
+            return
         with self.lock:
             first, self.begun = not self.begun, True
-        if not first or found.get_start_method() != "forkserver":
-            return
+            if game in self.games() and game not in (*self.known, *self.learning):
+                self.learning += (game,)
+                self.asked.put(game)
+            if first:
+                start = partial(self.start, found, self.asked)
+                threading.Thread(target=start, name="nursery", daemon=True).start()
+
+    def start(self, found: BaseContext, asked: SimpleQueue[str]) -> None:
+        """Start it, then have it understand one game after the other for as long as it is there."""
         ours, theirs = socket.socketpair()
+        with theirs:
+            process = found.Process(  # type: ignore[attr-defined]
+                target=nurse, args=(theirs,), daemon=True
+            )
+            process.start()
+        self.process, self.orders = process, ours
+        with contextlib.suppress(OSError):
+            while (game := asked.get()) and self.has_learnt(ours, game):
+                with self.lock:
+                    self.known |= {game}
+                    self.learning = tuple(other for other in self.learning if other != game)
+        if self.orders is ours:
+            self.close()
 
-        def open_it() -> None:
-            with theirs:
-                self.process = found.Process(  # type: ignore[attr-defined]
-                    target=nurse, args=(theirs, self.games()), daemon=True
-                )
-                self.process.start()
-            if ours.recv(1):
-                self.orders = ours
-            else:
-                ours.close()
-
-        threading.Thread(target=open_it, name="nursery", daemon=True).start()
+    def has_learnt(self, orders: socket.socket, game: str) -> bool:
+        with self.ordering:
+            orders.settimeout(LEARNING)
+            orders.sendall(ENCODER.encode(Order(game)))
+            return bool(orders.recv(1))
 
     def fork(self, theirs: socket.socket, limits: Limits) -> Forked:
         """A process that works at this end of a connection; an OSError if none is to be had, and
         then the nursery is begun anew when it is next wanted."""
         note, its = os.pipe()
         try:
-            with self.lock, theirs:
+            with self.ordering, theirs:
                 if self.orders is None:
                     raise ConnectionError
                 self.orders.settimeout(FORKING)
                 more = limits._replace(niceness=max(0, limits.niceness - NICENESS))
-                order = msgspec.msgpack.encode(more)
+                order = ENCODER.encode(Order(limits=more))
                 socket.send_fds(self.orders, [order], [theirs.fileno(), its])
                 os.close(its)
                 its = -1
@@ -125,7 +162,8 @@ class Nursery:
         with self.lock:
             if self.orders is not None:
                 self.orders.close()
-            self.orders, self.begun = None, False
+            self.asked.put("")
+            self.forget()
 
 
 NURSERY: Final = Nursery()
@@ -134,32 +172,39 @@ NURSERY: Final = Nursery()
 # ---- what runs in the process ----
 
 
-def nurse(orders: socket.socket, games: Sequence[str]) -> None:
-    """Understand these games, then fork a worker for each connection, until the server hangs up."""
+def nurse(orders: socket.socket) -> None:
+    """Understand games and fork workers, as the server orders, until it hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(NICENESS)
-    for name in games:
-        with contextlib.suppress(Exception):  # a fault in one game is met by who reads that
-            load(name).texts.dialect.parse(UNREADABLE, "line")
-    gc.collect()
-    gc.freeze()
+    gc.disable()  # until a worker is one: what is understood stays
     children: dict[int, int] = {}  # where to say how each has ended
     signal.signal(signal.SIGCHLD, lambda *_: see_out(children))
-    with contextlib.suppress(OSError):  # the server has gone meanwhile
-        orders.sendall(b"!")
     while True:
-        order, given, _, _ = socket.recv_fds(orders, 1024, 2)
-        if not order:
+        data, given, _, _ = socket.recv_fds(orders, 1024, 2)
+        if not data:
             return
-        limits = msgspec.msgpack.decode(order, type=Limits)
+        order = msgspec.msgpack.decode(data, type=Order)
+        if order.limits is None:
+            learn(order.game)
+            with contextlib.suppress(OSError):  # the server has gone meanwhile
+                orders.sendall(b"!")
+            continue
         signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGCHLD})
         pid = os.fork()
         if not pid:
-            grow_up(given[0], limits, [orders.detach(), given[1], *children.values()])
+            grow_up(given[0], order.limits, [orders.detach(), given[1], *children.values()])
         os.close(given[0])
         children[pid] = given[1]
         os.write(given[1], NOTE.pack(pid))
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
+
+
+def learn(game: str) -> None:
+    """Make all that is needed to read a game's texts, for all who will be forked."""
+    with contextlib.suppress(Exception):  # a fault in one game is met by who reads that
+        load(game).texts.dialect.parse(UNREADABLE, "line")
+    gc.collect()
+    gc.freeze()
 
 
 def see_out(children: dict[int, int]) -> None:
@@ -178,6 +223,7 @@ def see_out(children: dict[int, int]) -> None:
 def grow_up(connection: int, limits: Limits, of_others: list[int]) -> NoReturn:
     """Be a worker and nothing else."""
     try:
+        gc.enable()
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGCHLD})
         for descriptor in of_others:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import signal
 import socket
 from collections import deque
@@ -50,7 +51,7 @@ READING = Limits(12.0, 400, niceness=10, keeps=KEPT)  # where a first text takes
 READING_WARM = READING._replace(seconds=5.0)
 PAINTING = Limits(5.0, 400, niceness=10, keeps=KEPT)
 PRINTING = Limits(60.0, 600, niceness=15, keeps=KEPT)
-READERS = 3  # processes
+READERS = 2 if (os.cpu_count() or 1) <= 2 else 3  # processes, of some 70 megabytes each
 CLERKS = 2
 PAINTERS = 2  # of pictures: a deck never waits for one to be drawn
 PRINTERS = 1
@@ -137,6 +138,7 @@ class Worker(asyncio.Protocol):
         self.limits = limits
         self.gone = gone
         self.launch = launch
+        self.known: frozenset[str] = frozenset()  # the games that it understands from the start
         self.process: Process | None = None
         self.starting: asyncio.Task[None] | None = None
         self.transport: asyncio.Transport | None = None
@@ -272,6 +274,12 @@ class Worker(asyncio.Protocol):
                 future.exception()  # who waits hears of it, and where nobody does, no log
 
 
+def game_of(given: tuple[object, ...]) -> str:
+    """The game that a call is about: all that readers do name it first, or an edition of it."""
+    first = given[0] if given else ""
+    return first if isinstance(first, str) else str(getattr(first, "game", ""))
+
+
 class WorkerPool:
     """Some processes that do what guests ask for, address by address and guest by guest."""
 
@@ -281,6 +289,7 @@ class WorkerPool:
         self.limits = limits
         self.in_words = in_words  # jobs that read what people write: for them the nursery is there
         self.semaphore = FairSemaphore(size, MOST_WAITING, MOST_NEAR, keep_one=True)
+        self.learning = asyncio.Lock()
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
 
@@ -295,39 +304,48 @@ class WorkerPool:
 
     async def do(self, asker: Asker, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Have something done for somebody when it is their turn."""
-        if job in self.in_words:
-            NURSERY.begin()
+        game = game_of(given) if self.in_words else ""
+        in_words = job in self.in_words
+        if in_words:
+            NURSERY.begin(game)
         async with self.semaphore.take(asker):
-            worker = self.one()
-            self.busy.add(worker)
-            try:
-                return await worker.call(job, *given, **more)
-            except asyncio.CancelledError:
-                worker.end()  # it would go on for nobody
-                raise
-            finally:
-                self.busy.discard(worker)
-                if not worker.ended:
-                    self.idle.append(worker)
+            if not in_words or game not in NURSERY.learning:
+                return await self.carry_out(game, job, *given, **more)
+            async with self.learning:  # one may read meanwhile; more would learn the same again
+                return await self.carry_out(game, job, *given, **more)
 
-    @property
-    def is_warm(self) -> bool:
-        return bool(self.in_words) and NURSERY.is_ready
+    async def carry_out(
+        self, game: str, job: Callable[P, T], *given: P.args, **more: P.kwargs
+    ) -> T:
+        worker = self.one(game)
+        self.busy.add(worker)
+        try:
+            return await worker.call(job, *given, **more)
+        except asyncio.CancelledError:
+            worker.end()  # it would go on for nobody
+            raise
+        finally:
+            self.busy.discard(worker)
+            if not worker.ended:
+                self.idle.append(worker)
 
-    def one(self) -> Worker:
-        """One that has nothing to do; those that are cold make room for warm ones."""
+    def one(self, game: str) -> Worker:
+        """One that has nothing to do; those that do not know a game make room for one that does."""
+        knows_more = bool(self.in_words) and NURSERY.is_ready
         while self.idle:
             worker = self.idle.pop()
-            if worker.launch is launch_warm or not self.is_warm:
+            if not knows_more or game in worker.known or game not in NURSERY.known:
                 return worker
             worker.end()
-        return self.another()
+        return self.another(game)
 
-    def another(self) -> Worker:
-        if self.is_warm:
-            limits = READING_WARM.no_nicer_than(self.limits.niceness)
-            return Worker(limits, launch=launch_warm)
-        return Worker(self.limits)
+    def another(self, game: str = "") -> Worker:
+        if not (self.in_words and NURSERY.is_ready):
+            return Worker(self.limits)
+        limits = READING_WARM if game in NURSERY.known else READING
+        worker = Worker(limits.no_nicer_than(self.limits.niceness), launch=launch_warm)
+        worker.known = NURSERY.known
+        return worker
 
     def close(self) -> None:
         for worker in [*self.idle, *self.busy]:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from playmat.language.known_words import KnownWords
-from playmat.language.parser import Found as Readings
-from playmat.language.parser import Matcher, distinct
+from playmat.language.parser import Matcher
 from playmat.language.people.mending.tokens import tokens_of
-from playmat.language.phrases import Pattern, Phrase, Word
-from playmat.language.steps import IndexedCategory, PhraseTable
+from playmat.language.steps import PhraseTable
 from playmat.language.suggestions import Trail
 
 
@@ -18,26 +16,9 @@ class Reach(Matcher):
 
     def __init__(self, table: PhraseTable, text: str, own_name: str, known: KnownWords) -> None:
         super().__init__(table, text, own_name, known, most=1)
+        self.passes_over = False
         self.reached = 0
         self.wanted: list[str] = []
-
-    def category(self, category: IndexedCategory, at: int, mode: int) -> Readings:
-        """All that stands here; also what needs words that the text does not have."""
-        key = (category.number, at, mode)
-        if key not in self.memo:
-            found: Readings = []
-            for entry in self.candidates(category, at):
-                alternative = entry.alternative
-                if isinstance(alternative, Phrase):
-                    self.phrase(entry, alternative, at, mode, found)
-                elif isinstance(alternative, Word):
-                    self.word(entry, alternative, at, mode, found)
-                elif isinstance(alternative, Pattern):
-                    self.pattern(alternative, at, mode, found)
-                elif entry.other is not None:
-                    found += self.category(entry.other, at, mode)
-            self.memo[key] = distinct(found, self.most) if len(found) > 1 else found
-        return self.memo[key]
 
     def words(
         self, text: str, capital: str, at: int, mode: int, others: tuple[str, ...] = ()
