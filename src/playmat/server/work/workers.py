@@ -283,6 +283,7 @@ class WorkerPool:
         self.semaphore = FairSemaphore(size, MOST_WAITING, MOST_NEAR, keep_one=True)
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
+        self.ended = 0  # over a call
 
     async def prepare(self) -> None:
         """Have a process there before somebody needs it."""
@@ -326,8 +327,12 @@ class WorkerPool:
     def another(self) -> Worker:
         if self.is_warm:
             limits = READING_WARM.no_nicer_than(self.limits.niceness)
-            return Worker(limits, launch=launch_warm)
-        return Worker(self.limits)
+            return Worker(limits, self.lose, launch_warm)
+        return Worker(self.limits, self.lose)
+
+    def lose(self, _: str) -> None:
+        """A process has ended over a call."""
+        self.ended += 1
 
     def close(self) -> None:
         for worker in [*self.idle, *self.busy]:
