@@ -132,4 +132,4 @@ def histogram(name: str, words: str, took: Durations) -> Iterator[str]:
 
 
 def number(value: float) -> str:
-    return f"{value:.6f}".rstrip("0").rstrip(".") if isinstance(value, float) else str(int(value))
+    return f"{value:.6f}".rstrip("0").rstrip(".")
