@@ -14,6 +14,7 @@ from playmat.cli import (
     drafting,
     explaining,
     formatting,
+    hosting,
     improving,
     lab,
     learning,
@@ -152,5 +153,7 @@ store.command(stores.store_backup, name="backup")
 store.command(stores.store_restore, name="restore")
 store.command(stores.store_check, name="check")
 store.command(stores.store_export, name="export")
+host = several("host", "What the host of a server may do. Example: playmat host key", HOST)
+host.command(hosting.host_key, name="key")
 app.command(doctor.doctor, name="doctor", group=HOST)
 app.command(completion.completion, name="completion", group=HOST)

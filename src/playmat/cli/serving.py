@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
@@ -17,6 +18,8 @@ def serve(
     store: str = "",
     origin: list[str] | None = None,
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
+    log: Literal["text", "json"] = "text",
+    host_key: Path | None = None,
 ) -> int:
     """Serve the table to browsers. `playmat` alone does the same on this machine.
 
@@ -38,19 +41,25 @@ def serve(
         An address under which a proxy serves this; may be given several times.
     open
         Open the page in the browser.
+    log
+        How the log is written: lines for people, or a JSON object a line.
+    host_key
+        The file with the host's key, if it is not where `playmat host key` puts it.
     """
-    import logging
     import webbrowser
 
     from playmat.cli.quick_rules import follow_in_background
     from playmat.parts.added_games import home
     from playmat.server import serving
+    from playmat.server.doors.host_keys import host_key as key_of
+    from playmat.server.doors.log_lines import write_log
     from playmat.server.store import StoreHeld
 
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    write_log(log)
+    key = key_of(home(), host_key)
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
-        settings = serving.settings_for(home(), store, host, tuple(origin or ()), address)
+        settings = serving.settings_for(home(), store, host, tuple(origin or ()), address, key)
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"

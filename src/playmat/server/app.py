@@ -17,6 +17,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
+from playmat.server.desk.desk import Desk, NotTheHost
 from playmat.server.doors.gate import Gate
 from playmat.server.fairness.limits import TooMany
 from playmat.server.hall.abandoning import keep_closing
@@ -34,6 +35,7 @@ from playmat.server.routes import (
     pictures,
     positions,
     printing,
+    probes,
     puzzles,
     replays,
     scenarios,
@@ -66,6 +68,9 @@ SQUEEZING = 1
 
 ROUTES = [
     table_socket,
+    probes.health,
+    probes.ready,
+    probes.metrics,
     about.about,
     games.games,
     games.cards,
@@ -184,7 +189,8 @@ def make_app(
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
-            yield {"hall": hall, "replays": Replays(hall), "works": works}
+            desk = Desk(hall, works)
+            yield {"hall": hall, "replays": Replays(hall), "works": works, "desk": desk}
         finally:
             for chore in chores:
                 chore.cancel()
@@ -245,6 +251,7 @@ def routes(body_bytes: int) -> ASGIApp:
 
 STATUSES = (
     (NotHere, 404),
+    (NotTheHost, 403),
     (SavedMeanwhile, 409),
     (TooLong, 422),
     (TooMany, 429),

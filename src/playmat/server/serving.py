@@ -38,9 +38,10 @@ class NoPort(PlaymatError):
 
 
 def settings_for(
-    folder: Path, store: str, host: str, origins: tuple[str, ...], address: str
+    folder: Path, store: str, host: str, origins: tuple[str, ...], address: str, key: str = ""
 ) -> Settings:
-    """The settings of a server that keeps its things in this folder; `address` is its page's."""
+    """The settings of a server that keeps its things in this folder; `address` is its page's, `key`
+    the host's."""
     hosts = LOCAL if host in LOCAL else frozenset[str]()
     names = frozenset(origin.partition("://")[2].partition(":")[0] for origin in origins)
     kept = store_at(folder, store)
@@ -50,6 +51,7 @@ def settings_for(
         faults=(Path(file).parent if kind == "sqlite" else folder) / "faults",
         secret=secret_in(folder),
         address=address,
+        host_key=key,
         origins=origins,
         hosts=hosts | names if hosts else hosts,
     )

@@ -230,6 +230,7 @@ def configuration(app: ASGIApp, settings: Settings, log_level: str = "warning") 
     limits = ConnectionLimits(settings)
     return uvicorn.Config(
         app,
+        log_config=None,  # its lines are written as all others
         log_level=log_level,
         access_log=False,  # addresses of tables are not for log files
         server_header=False,

@@ -16,7 +16,7 @@ from litestar.types import ASGIApp, Message, Receive, Send
 
 from playmat.server.doors.guests import Guests, new_guest
 from playmat.server.doors.headers import SECURITY
-from playmat.server.doors.networks import Networks
+from playmat.server.doors.networks import NEAR_NAMES, Networks
 from playmat.server.fairness.fair_queue import Asker, FairQueue
 from playmat.server.fairness.limits import Buckets
 from playmat.server.settings import Settings
@@ -91,7 +91,9 @@ class Gate:
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
-        scope.setdefault("state", {}).update(guest=guest, network=network, asker=asker)
+        # By name too: what a proxy of this machine passes on has the name of the page.
+        near = not network and name_of(headers.get("host", "")) in NEAR_NAMES
+        scope.setdefault("state", {}).update(guest=guest, network=network, asker=asker, near=near)
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":

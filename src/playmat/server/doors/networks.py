@@ -12,6 +12,7 @@ import ipaddress
 
 HOUSEHOLD = 64  # bits of an IPv6 address
 NEAR = ("127.0.0.1", "::1")
+NEAR_NAMES = frozenset({*NEAR, "localhost"})
 
 
 class Networks:

@@ -29,6 +29,9 @@ class FairQueue(Generic[T]):
     def __bool__(self) -> bool:
         return bool(self.networks)
 
+    def __len__(self) -> int:
+        return sum(map(self.of_network, self.networks))
+
     def add(self, asker: Asker, item: T) -> None:
         near = self.networks.setdefault(asker.network, OrderedDict())
         near.setdefault(asker.guest, deque()).append(item)

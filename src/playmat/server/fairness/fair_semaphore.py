@@ -40,6 +40,11 @@ class FairSemaphore:
         self.working: Counter[str] = Counter()  # by network
         self.spent: OrderedDict[str, tuple[float, float]] = OrderedDict()  # seconds, and when
 
+    @property
+    def waiting(self) -> int:
+        """How many have no place yet."""
+        return sum(map(len, self.lines))
+
     @asynccontextmanager
     async def take(self, asker: Asker, urgent: bool = True) -> AsyncIterator[None]:
         """Wait for a turn, and have it until the end of the block."""

@@ -24,6 +24,7 @@ from playmat.server.fairness.limits import Buckets, TooMany
 from playmat.server.files.editions import Edition, find_game
 from playmat.server.hall.known_editions import Editions
 from playmat.server.jobs import request_jobs
+from playmat.server.measuring import ChoiceCounts
 from playmat.server.pools.opponents import Opponents
 from playmat.server.pools.readers import Readers
 from playmat.server.pools.table_workers import TableWorker, TableWorkers, are_written
@@ -77,6 +78,8 @@ class Hall:
         self.editions = Editions(store.sets)
         self.drawn: OrderedDict[str, str] = OrderedDict()  # pictures: as sent, as kept
         self.paces = Paces()
+        self.choices = ChoiceCounts()
+        self.draining = False  # no new tables are made
         self.pace = Buckets(settings.messages_per_address)
         self.commenting = Buckets(settings.comments_per_minute / 60, COMMENTS_AT_ONCE)
 

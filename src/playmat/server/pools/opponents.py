@@ -24,6 +24,7 @@ from playmat.server.fairness.fair_semaphore import FairSemaphore
 from playmat.server.files.editions import Edition
 from playmat.server.jobs.matters import Matter
 from playmat.server.jobs.thinking import Choice, Counsel, advise, get_ready, review, think
+from playmat.server.measuring import Durations
 from playmat.server.pools.table_workers import PlayedTable
 from playmat.server.work.parent_watchdog import watch_parent
 from playmat.server.work.starting import context
@@ -49,6 +50,7 @@ class Opponents:
         self.folder = folder  # of records of failures
         self.pool: ProcessPoolExecutor | None = None
         self.semaphore = FairSemaphore(self.workers, MOST_WAITING)
+        self.thinking = Durations()
         self.hints = FairSemaphore(max(1, self.workers - 1), 1)  # a process is left for moves
         self.advising: set[str] = set()  # guests for whom a hint is thought out
         self.reviewing: set[str] = set()  # guests of whom a choice is looked at
@@ -113,7 +115,8 @@ class Opponents:
             pool = self.started()
             try:
                 future = asyncio.get_running_loop().run_in_executor(pool, work, asked)
-                return await asyncio.wait_for(future, self.patience)
+                with self.thinking.measured():
+                    return await asyncio.wait_for(future, self.patience)
             except TimeoutError:
                 trace = f"it thought for more than {self.patience:g} seconds"
                 self.end(pool)

@@ -42,11 +42,13 @@ class Readers:
     def __init__(self, niceness: int = READING.niceness) -> None:
         limits = READING.no_nicer_than(niceness)
         self.clerks = WorkerPool(CLERKS, limits)
+        self.is_ready = False
         self.readers = WorkerPool(READERS, limits, request_jobs.IN_WORDS)
 
     async def prepare(self) -> None:
         """Have a process there before somebody needs it."""
         await self.clerks.prepare()
+        self.is_ready = True
 
     async def do(self, asker: Asker, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
         """Have something done for somebody when it is their turn."""

@@ -153,6 +153,7 @@ class TableWorkers:
     def __init__(self, gone: Callable[[TableWorker, str], None]) -> None:
         self.gone = gone
         self.by_name: dict[str, TableWorker] = {}
+        self.ended = 0  # over a call
 
     def place(self, stored: StoredTable) -> PlayedTable:
         """Where a table is to be played."""
@@ -171,8 +172,13 @@ class TableWorkers:
         limits = MADE_UP if name else PLAYING
         warm = bool(name) and NURSERY.is_ready  # what is made up may be in people's words
         started = launch_warm if warm else launch
-        made = self.by_name[name] = TableWorker(limits, self.gone, started)
+        made = self.by_name[name] = TableWorker(limits, self.lose, started)
         return made
+
+    def lose(self, worker: TableWorker, table: str) -> None:
+        """A worker has ended while this table was played in it."""
+        self.ended += 1
+        self.gone(worker, table)
 
     def end_idle(self) -> None:
         """End the workers of those who have gone."""

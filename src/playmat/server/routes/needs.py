@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request
 from litestar.di import NamedDependency, Provide
 
+from playmat.server.desk.desk import Desk
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
@@ -15,6 +16,7 @@ from playmat.server.pools.long_work import LongWork
 TheHall = NamedDependency[Hall]
 TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
+TheDesk = NamedDependency[Desk]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
 TheAsker = NamedDependency[Asker]
@@ -33,6 +35,20 @@ def the_replays(request: Request[Any, Any, Any]) -> Replays:
 def the_work(request: Request[Any, Any, Any]) -> LongWork:
     work: LongWork = request.scope["state"]["works"]
     return work
+
+
+def the_desk(request: Request[Any, Any, Any]) -> Desk:
+    """The host's desk, for whoever shows the host's key."""
+    desk: Desk = request.scope["state"]["desk"]
+    desk.let_in(request.headers.get("authorization", ""), the_network(request))
+    return desk
+
+
+def the_watched(request: Request[Any, Any, Any]) -> Desk:
+    """The same to look at only, which this machine may without a key."""
+    near: bool = request.scope["state"]["near"]
+    desk: Desk = request.scope["state"]["desk"]
+    return desk if near else the_desk(request)
 
 
 def the_guest(request: Request[Any, Any, Any]) -> str:
@@ -54,6 +70,8 @@ NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
     "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
+    "desk": Provide(the_desk, sync_to_thread=False),
+    "watched": Provide(the_watched, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),
     "asker": Provide(the_asker, sync_to_thread=False),

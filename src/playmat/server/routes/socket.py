@@ -158,7 +158,8 @@ class Connection:
             self.refuse(f"this is no message: {error}")
             return
         await self.wait_for_turn(COSTS.get(type(said), 1.0))
-        self.hosted.post(lambda: hear(self.hosted, self.client, said))
+        since = time.monotonic()
+        self.hosted.post(lambda: hear(self.hosted, self.client, said, since))
 
     async def wait_for_turn(self, cost: float) -> None:
         """Who has many connections is heard more slowly at each."""

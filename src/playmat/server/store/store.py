@@ -42,6 +42,7 @@ from playmat.server.store.schema import (
     decks,
     entries,
     guests,
+    lease,
     seats,
     table_sets,
     tables,
@@ -106,6 +107,11 @@ class Store:
                 yield connection
         except (SQLAlchemyError, OSError) as error:
             raise StoreFailed(reason_of(error)) from None
+
+    async def ping(self) -> None:
+        """Find out whether it can be read."""
+        async with self.reading() as connection:
+            await connection.execute(select(lease.c.place))
 
     async def beat(self) -> None:
         """Show that this server lives."""

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, Engine, Executable, Update, insert
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from playmat.server.measuring import Durations
 from playmat.server.store.failing import (
     Changed,
     Overtaken,
@@ -68,6 +69,7 @@ class Writer:
         self.overtaken = asyncio.Event()
         self.waiting: asyncio.Queue[WriteGroup | None] = asyncio.Queue()
         self.commits = 0
+        self.appending = Durations()
         self.failing = ""  # why nothing is taken now
         self.task = asyncio.create_task(self.run(), name="store writer")
 
@@ -83,7 +85,8 @@ class Writer:
 
     async def append(self, entry: dict[str, Any]) -> None:
         """Keep a line of a journal; returns when it is durable."""
-        await self.enter(WriteGroup((), [entry]))
+        with self.appending.measured():
+            await self.enter(WriteGroup((), [entry]))
 
     async def enter(self, group: WriteGroup) -> None:
         self.waiting.put_nowait(group)

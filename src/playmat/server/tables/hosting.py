@@ -19,6 +19,7 @@ from playmat.kernel.table import Fault
 from playmat.parts.reactions import NEVER
 from playmat.parts.rulebook import Rulebook
 from playmat.server.fairness.limits import TooMany
+from playmat.server.measuring import ChoiceCounts
 from playmat.server.pools.opponents import Opponents
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredTable, StoreFailed
@@ -53,6 +54,7 @@ class Host(Protocol):
     store: Store
     opponents: Opponents
     paces: Paces
+    choices: ChoiceCounts
     now: Callable[[], float]  # any steady clock
     wall: Callable[[], float]  # the time of day
     sleep: Callable[[float], Awaitable[None]]

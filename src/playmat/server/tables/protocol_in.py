@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from playmat import bots
 from playmat.kernel.errors import IllegalChoice, PlaymatError
 from playmat.kernel.table import Fault
@@ -10,6 +12,7 @@ from playmat.server.fairness.fair_queue import Asker
 from playmat.server.fairness.limits import TooMany
 from playmat.server.tables.clients import Client
 from playmat.server.tables.coaching import coach, counsel, hinted
+from playmat.server.tables.counting import counted
 from playmat.server.tables.hosting import HostedTable
 from playmat.server.tables.matches import standing
 from playmat.server.tables.protocol_out import pause, rematch_wanted, undo_asked, why_no_undo
@@ -47,10 +50,11 @@ class Refusing(PlaymatError):
         self.rule = rule
 
 
-async def hear(hosted: HostedTable, client: Client, said: Said) -> None:
-    """Do what a client says, or tell it why not."""
+async def hear(hosted: HostedTable, client: Client, said: Said, since: float | None = None) -> None:
+    """Do what a client says, or tell it why not; `since`: when the table was told of it."""
     try:
-        await Conversation(hosted, client).hear(said)
+        with counted(hosted.host.choices, said, time.monotonic() if since is None else since):
+            await Conversation(hosted, client).hear(said)
     except (Refusing, IllegalChoice) as error:
         clause = clause_of(hosted, error.rule)
         client.tell(Refused(said.id, error.reason, error.rule, clause))

@@ -292,6 +292,7 @@ class WorkerPool:
         self.learning = asyncio.Lock()
         self.idle: list[Worker] = []
         self.busy: set[Worker] = set()
+        self.ended = 0  # over a call
 
     async def prepare(self) -> None:
         """Have a process there before somebody needs it."""
@@ -341,11 +342,15 @@ class WorkerPool:
 
     def another(self, game: str = "") -> Worker:
         if not (self.in_words and NURSERY.is_ready):
-            return Worker(self.limits)
+            return Worker(self.limits, self.lose)
         limits = READING_WARM if game in NURSERY.known else READING
-        worker = Worker(limits.no_nicer_than(self.limits.niceness), launch=launch_warm)
+        worker = Worker(limits.no_nicer_than(self.limits.niceness), self.lose, launch_warm)
         worker.known = NURSERY.known
         return worker
+
+    def lose(self, _: str) -> None:
+        """A process has ended over a call."""
+        self.ended += 1
 
     def close(self) -> None:
         for worker in [*self.idle, *self.busy]:
