@@ -23,6 +23,7 @@ from playmat.server.hall.abandoning import keep_closing
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
+from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
 from playmat.server.routes import (
@@ -31,6 +32,8 @@ from playmat.server.routes import (
     decks,
     games,
     lessons,
+    people,
+    people_socket,
     pictures,
     positions,
     printing,
@@ -66,6 +69,7 @@ SQUEEZING = 1
 
 ROUTES = [
     table_socket,
+    people_socket.people_socket,
     about.about,
     games.games,
     games.cards,
@@ -124,6 +128,10 @@ ROUTES = [
     tables.table,
     tables.join,
     tables.reopen_table,
+    people.open_tables,
+    people.open_table,
+    people.sit_down,
+    people.close_open_table,
     replays.replay,
     replays.replay_step,
     replays.record,
@@ -180,11 +188,12 @@ def make_app(
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         works = LongWork(settings, store, kinds, now)
         await works.begin()
-        work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
+        meeting = People(hall)
+        work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken), meeting.keep())
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
-            yield {"hall": hall, "replays": Replays(hall), "works": works}
+            yield {"hall": hall, "people": meeting, "replays": Replays(hall), "works": works}
         finally:
             for chore in chores:
                 chore.cancel()

@@ -10,9 +10,11 @@ from litestar.di import NamedDependency, Provide
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
+from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 
 TheHall = NamedDependency[Hall]
+ThePeople = NamedDependency[People]
 TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
 TheGuest = NamedDependency[str]
@@ -23,6 +25,11 @@ TheAsker = NamedDependency[Asker]
 def the_hall(request: Request[Any, Any, Any]) -> Hall:
     hall: Hall = request.scope["state"]["hall"]
     return hall
+
+
+def the_people(request: Request[Any, Any, Any]) -> People:
+    people: People = request.scope["state"]["people"]
+    return people
 
 
 def the_replays(request: Request[Any, Any, Any]) -> Replays:
@@ -52,6 +59,7 @@ def the_asker(request: Request[Any, Any, Any]) -> Asker:
 
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
+    "people": Provide(the_people, sync_to_thread=False),
     "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
