@@ -2,10 +2,10 @@
 
     python tools/web_types.py
 
-The types are those of parts/look.py, server/wire/messages.py, server/wire/pages.py,
-server/wire/set_pages.py, server/wire/workshop_pages.py, server/wire/position_pages.py and
-server/wire/people_messages.py, in their order. A field that may be left out on the wire is optional: one with a default, where the struct
-omits defaults or is sent by the client.
+The types are those of parts/look.py and, in server/wire, of messages.py, pages.py, set_pages.py,
+workshop_pages.py, position_pages.py and people_messages.py, in their order. A field that may be
+left out on the wire is optional: one with a default, where the struct omits defaults or is sent by
+the client.
 """
 
 from __future__ import annotations
