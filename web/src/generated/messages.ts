@@ -612,6 +612,8 @@ export interface MadeTable {
   watch: string;
 }
 
+export type Met = "" | "open" | "found";
+
 /** What a search can ask for; `numbers`: that can be compared. */
 export interface SearchField {
   name: string;
@@ -828,6 +830,7 @@ export interface TableInfo {
   match: MatchInfo | null;
   links: Record<string, string>;
   sets: SetName[];
+  met: Met;
 }
 
 export interface Join {
@@ -1609,6 +1612,11 @@ export interface NewOpenTable {
 
 export interface SitDown {
   deck?: string;
+}
+
+/** Where one sits now. */
+export interface TakenPlace {
+  table: string;
 }
 
 /** The first message: all that is listed, those who wait longest first. */

@@ -197,9 +197,9 @@ class People:
     def tell_own(self, visitor: Visitor) -> None:
         """What concerns this visitor alone, if it has changed."""
         if not visitor.guest:
-            return
+            return  # whom no cookie names has nothing
         begun = [table for table, guests in self.begun.items() if visitor.guest in guests]
         own = YourTables(self.open.of(visitor.guest), begun)
-        if own != (visitor.own or YourTables([], [])):
+        if own != visitor.own:
             visitor.own = own
             visitor.tell(own)

@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from playmat.server.people.visitors import NOBODY
 from playmat.server.routes.needs import TheGuest, TheNetwork, ThePeople
 from playmat.server.wire.messages import MadeTable
-from playmat.server.wire.people_messages import NewOpenTable, OpenTable, Place, SitDown
+from playmat.server.wire.people_messages import NewOpenTable, OpenTable, TakenPlace, SitDown
 
 
 @get("/api/people/tables")
@@ -28,10 +28,10 @@ async def open_table(
 @post("/api/people/tables/{table:str}/sit", status_code=200)
 async def sit_down(
     people: ThePeople, guest: TheGuest, table: FromPath[str], data: JSONBody[SitDown]
-) -> Place:
+) -> TakenPlace:
     """Take a free seat of an open table."""
     await people.sit_down(guest, table, data.deck)
-    return Place(table)
+    return TakenPlace(table)
 
 
 @delete("/api/people/tables/{table:str}", status_code=204)

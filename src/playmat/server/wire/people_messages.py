@@ -44,7 +44,7 @@ class SitDown(Struct, forbid_unknown_fields=True):
     deck: Name = ""  # empty: any of the game's
 
 
-class Place(Struct):
+class TakenPlace(Struct):
     """Where one sits now."""
 
     table: str
