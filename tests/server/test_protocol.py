@@ -12,13 +12,15 @@ from tools import web_types
 
 from playmat.server.app import ROUTES
 from playmat.server.wire.messages import NewTable, Said, Told
+from playmat.server.wire.people_messages import PeopleTold
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 EXAMPLES = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
 TAGS = {
     str(kind.__struct_config__.tag): kind
-    for kind in (*typing.get_args(Said), *typing.get_args(Told))
+    for group in (Said, Told, PeopleTold)
+    for kind in typing.get_args(group)
 }
 
 

@@ -1,13 +1,16 @@
-// The connection of one table: opens, hears, speaks, and comes back by itself when it drops.
+// A connection to the server, of a table or of the people who are there: opens, hears, speaks, and
+// comes back by itself when it drops.
 
-import type { LessonSaid, PuzzleSaid, Said, Told } from "./generated/messages";
+import type { Closing, LessonSaid, PuzzleSaid, Said, Told } from "./generated/messages";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 
-export interface Listener {
-  told(message: Told): void;
+export interface Hearing<M> {
+  told(message: M): void;
   connection(state: Connection): void;
 }
+
+export type Listener = Hearing<Told>;
 
 // One message of each kind, less its id.
 type Less<M> = M extends Said | LessonSaid | PuzzleSaid ? Omit<M, "id"> : never;
@@ -22,29 +25,24 @@ export interface Line {
 const FIRST_WAIT = 250; // milliseconds
 const LONGEST_WAIT = 8_000;
 
-export class TableSocket implements Line {
+export class LiveSocket<M extends { type: string }> {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #lastId = 0;
   #closed = false;
 
   constructor(
     private readonly path: string,
-    private readonly listener: Listener,
+    private readonly listener: Hearing<M | Closing>,
   ) {
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#open();
   }
 
-  /** Says something; the id comes back in the answer. Nothing is queued while disconnected. */
-  say(message: Speech): number {
-    const id = ++this.#lastId;
-    if (this.#socket?.readyState === WebSocket.OPEN) {
-      this.#socket.send(JSON.stringify({ ...message, id }));
-    }
-    return id;
+  /** Sends something; nothing is queued while disconnected. */
+  protected send(message: object): void {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
   close(): void {
@@ -67,8 +65,8 @@ export class TableSocket implements Line {
       this.listener.connection("open");
     };
     socket.onmessage = (event: MessageEvent<string>) => {
-      const message = JSON.parse(event.data) as Told;
-      if (message.type === "closing") {
+      const message = JSON.parse(event.data) as M | Closing;
+      if (isClosing(message)) {
         if (message.again) this.#wait = message.again * 1000;
         else this.#closed = true;
       }
@@ -91,4 +89,20 @@ export class TableSocket implements Line {
     const lost = this.#socket?.readyState === WebSocket.CLOSED;
     if (lost && !this.#closed && document.visibilityState === "visible") this.#open();
   };
+}
+
+function isClosing(message: { type: string }): message is Closing {
+  return message.type === "closing";
+}
+
+/** The connection of one table. */
+export class TableSocket extends LiveSocket<Told> implements Line {
+  #lastId = 0;
+
+  /** Says something; the id comes back in the answer. */
+  say(message: Speech): number {
+    const id = ++this.#lastId;
+    this.send({ ...message, id });
+    return id;
+  }
 }

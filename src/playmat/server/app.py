@@ -24,6 +24,7 @@ from playmat.server.hall.abandoning import keep_closing
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
+from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
 from playmat.server.routes import (
@@ -32,6 +33,8 @@ from playmat.server.routes import (
     decks,
     games,
     lessons,
+    people,
+    people_socket,
     pictures,
     positions,
     printing,
@@ -71,6 +74,7 @@ ROUTES = [
     probes.health,
     probes.ready,
     probes.metrics,
+    people_socket.people_socket,
     about.about,
     games.games,
     games.cards,
@@ -129,6 +133,10 @@ ROUTES = [
     tables.table,
     tables.join,
     tables.reopen_table,
+    people.open_tables,
+    people.open_table,
+    people.sit_down,
+    people.close_open_table,
     replays.replay,
     replays.replay_step,
     replays.record,
@@ -185,12 +193,18 @@ def make_app(
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         works = LongWork(settings, store, kinds, now)
         await works.begin()
-        work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
+        meeting = People(hall)
+        work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken), meeting.keep())
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
-            desk = Desk(hall, works)
-            yield {"hall": hall, "replays": Replays(hall), "works": works, "desk": desk}
+            yield {
+                "hall": hall,
+                "people": meeting,
+                "replays": Replays(hall),
+                "works": works,
+                "desk": Desk(hall, works),
+            }
         finally:
             for chore in chores:
                 chore.cancel()

@@ -612,6 +612,8 @@ export interface MadeTable {
   watch: string;
 }
 
+export type Met = "" | "open" | "found";
+
 /** What a search can ask for; `numbers`: that can be compared. */
 export interface SearchField {
   name: string;
@@ -828,6 +830,7 @@ export interface TableInfo {
   match: MatchInfo | null;
   links: Record<string, string>;
   sets: SetName[];
+  met: Met;
 }
 
 export interface Join {
@@ -1584,3 +1587,58 @@ export interface PlayPosition {
   mode?: string;
   level?: string;
 }
+
+/** A table at which anybody may sit down. */
+export interface OpenTable {
+  table: string;
+  game: string;
+  mode: string;
+  name: string;
+  since: number;
+  seats: number;
+  free: number;
+  minutes: number;
+  sets?: SetName[];
+}
+
+/** An open table as its maker wishes it; house rules are for friends, who can agree on them. */
+export interface NewOpenTable {
+  game: string;
+  mode?: string;
+  deck?: string;
+  minutes?: number;
+  sets?: string[];
+}
+
+export interface SitDown {
+  deck?: string;
+}
+
+/** Where one sits now. */
+export interface TakenPlace {
+  table: string;
+}
+
+/** The first message: all that is listed, those who wait longest first. */
+export interface PeopleHere {
+  type: "people";
+  tables: OpenTable[];
+  more: number;
+}
+
+/** What has changed since: tables as they are now, and those that are listed no longer. */
+export interface PeopleChanged {
+  type: "people changed";
+  more: number;
+  tables?: OpenTable[];
+  gone?: string[];
+}
+
+/** Open tables of who is told, and those of them at which all seats have just been taken. */
+export interface YourTables {
+  type: "your tables";
+  open: string[];
+  begun: string[];
+}
+
+export type PeopleTold = PeopleHere | PeopleChanged | YourTables | Closing;

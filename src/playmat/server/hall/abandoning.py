@@ -13,6 +13,7 @@ from playmat.server.hall.hall import Hall
 from playmat.server.wire.errors import NotHere
 
 LOG = logging.getLogger("playmat.server")
+NO_LONGER_OPEN = "this table is open no longer"
 SWEEP = 600.0  # seconds from one look for tables that were left to the next
 
 
@@ -37,6 +38,21 @@ async def close_abandoned(hall: Hall) -> None:
         hosted = hall.tables.get(table)
         if hosted is not None:
             hall.drop(hosted)
+
+
+async def forget_unbegun(hall: Hall, table: str) -> None:
+    """Take away a table at which a seat was open to anybody, unless all have just been taken."""
+    hosted = await hall.find(table)
+
+    async def forget() -> bool:
+        if hosted.joinable:
+            await hall.store.forget_table(table)
+        return hosted.joinable
+
+    if await hosted.do(forget):
+        for client in list(hosted.clients):
+            hosted.send_away(client, NO_LONGER_OPEN)
+        hall.drop(hosted)
 
 
 async def reopen(hall: Hall, guest: str, table: str) -> None:

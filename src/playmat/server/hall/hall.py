@@ -37,6 +37,7 @@ from playmat.server.tables.protocol_out import ending
 from playmat.server.tables.seating import GUEST
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import Ending, MadeTable, NewTable, OpenSeat, SetName
+from playmat.server.wire.rows import Met
 from playmat.server.work.workers import PAINTERS, PAINTING, PRINTERS, PRINTING, TooLong, WorkerPool
 
 LOG = logging.getLogger("playmat.server")
@@ -97,8 +98,9 @@ class Hall:
 
     # ---- making tables ----
 
-    async def make(self, guest: str, wish: NewTable, network: str = "") -> MadeTable:
-        """A new table as a guest wishes it, who comes from this network."""
+    async def make(self, guest: str, wish: NewTable, network: str = "", met: Met = "") -> MadeTable:
+        """A new table as a guest wishes it, who comes from this network; `met` says how those who
+        sit there have found each other."""
         edition = await self.editions.find(wish.game, wish.sets)
         game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
@@ -150,6 +152,7 @@ class Hall:
             digest=seating.digest,
             seats=[taken(*each, guest) for each in zip(wish.seats, seating.decks)],
             sets=wish.sets,
+            met=met,
         )
         return await self.open(stored, edition)
 
@@ -278,6 +281,7 @@ class Hall:
             ending="",
             match="",
             line="",
+            met="",
             minutes=0.0,
             version=0,
         )

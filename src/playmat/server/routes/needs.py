@@ -11,9 +11,11 @@ from playmat.server.desk.desk import Desk
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
+from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 
 TheHall = NamedDependency[Hall]
+ThePeople = NamedDependency[People]
 TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
 TheDesk = NamedDependency[Desk]
@@ -25,6 +27,11 @@ TheAsker = NamedDependency[Asker]
 def the_hall(request: Request[Any, Any, Any]) -> Hall:
     hall: Hall = request.scope["state"]["hall"]
     return hall
+
+
+def the_people(request: Request[Any, Any, Any]) -> People:
+    people: People = request.scope["state"]["people"]
+    return people
 
 
 def the_replays(request: Request[Any, Any, Any]) -> Replays:
@@ -68,6 +75,7 @@ def the_asker(request: Request[Any, Any, Any]) -> Asker:
 
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
+    "people": Provide(the_people, sync_to_thread=False),
     "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
     "desk": Provide(the_desk, sync_to_thread=False),

@@ -118,6 +118,7 @@ def info_of(
         match=match_of(stored, ending),
         links=hall.links_of(stored) if stored.maker == guest else {},
         sets=[SetName(digest, called[digest]) for digest in stored.sets],
+        met=stored.met,
     )
 
 

@@ -68,6 +68,7 @@ tables = Table(
     Column("line", Text, nullable=False, server_default=""),  # where its turn stood, for the lobby
     Column("match", Text, nullable=False, server_default=""),  # the score before; empty: no match
     Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it allows
+    Column("met", String(10), nullable=False, server_default=""),  # how strangers came there
 )
 
 # Which tables allow a set, for who asks how often it was played.

@@ -214,6 +214,11 @@ class Store:
             await self.writer.write(close.values(abandoned=True))
         return found
 
+    async def forget_table(self, table: str) -> None:
+        """Keep nothing of a table at which nothing was played."""
+        unbegun = (tables.c.id == table) & (tables.c.origin == "")
+        await self.writer.write(delete(tables).where(unbegun))
+
     async def append(self, entry: Entry) -> None:
         await self.writer.append(msgspec.structs.asdict(entry))
 

@@ -20,6 +20,7 @@ from playmat.server.wire.messages import (
     SeatInfo,
     SetName,
 )
+from playmat.server.wire.rows import Met
 from playmat.server.wire.sizes import (
     Cards,
     DeckText,
@@ -272,6 +273,7 @@ class TableInfo(Struct):
     match: MatchInfo | None = None  # of which it is a game, as it stands now
     links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
+    met: Met = ""  # how strangers come to this table; empty: by a link, or nobody does
 
 
 class Join(Struct, forbid_unknown_fields=True):

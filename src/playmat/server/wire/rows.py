@@ -7,6 +7,7 @@ from typing import Literal
 from msgspec import Struct, field
 
 By = Literal["player", "bot", "wish", "clock", "claim", "branch"]
+Met = Literal["", "open", "found"]  # how strangers came to a table: it was open, or they sought
 
 
 class Entry(Struct, frozen=True):
@@ -58,6 +59,7 @@ class StoredTable(Struct):
     line: str = ""  # where its turn stood when a player last left it
     match: str = ""  # how the match stood when this game of it began, as JSON; empty: no match
     sets: list[str] = field(default_factory=list)  # digests of the sets that it allows
+    met: Met = ""  # how those who play there have found each other; empty: they knew each other
 
 
 class StoredDeck(Struct):

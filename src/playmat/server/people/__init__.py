@@ -1,0 +1,1 @@
+"""People who find each other: open tables, and whoever looks at them."""

@@ -1,0 +1,205 @@
+"""People: the place where those who never met find each other.
+
+Whatever changes is told twice a second at most, to all visitors in one message that is encoded
+once, so that many changes cost a visitor no more than one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import msgspec
+
+from playmat.kernel.errors import BadSetup
+from playmat.server.files.editions import find_game
+from playmat.server.hall.abandoning import forget_unbegun
+from playmat.server.hall.hall import Hall
+from playmat.server.people.listing import changes, first_page
+from playmat.server.people.open_tables import LISTED, Opened, OpenTables
+from playmat.server.people.visitors import ENCODER, Visitor
+from playmat.server.tables.seating import GUEST, clock_minutes
+from playmat.server.wire.errors import NotHere
+from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
+from playmat.server.wire.people_messages import (
+    NewOpenTable,
+    OpenTable,
+    PeopleHere,
+    YourTables,
+)
+from playmat.server.wire.rows import Met
+
+LOG = logging.getLogger("playmat.server")
+BEAT = 0.5  # seconds
+CONNECTIONS = 8  # of one guest; beyond, the oldest is closed
+FULL = "somebody else has just taken that seat"
+MET_AT_OPEN_TABLE: Met = "open"
+
+
+class People:
+    """Open tables and visitors of one hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.open = OpenTables(hall.settings)
+        self.opening: set[str] = set()  # guests whose tables are being made
+        self.visitors: list[Visitor] = []
+        self.begun: dict[str, set[str]] = {}  # tables at which all sit now: who is to be told
+        self.known: dict[frozenset[str], PeopleHere] = {}  # what has been told, by what is hidden
+
+    # ---- visitors ----
+
+    def enter(self, visitor: Visitor) -> None:
+        """Somebody looks: all that is listed is told."""
+        own = [other for other in self.visitors if visitor.guest == other.guest != ""]
+        if len(own) >= CONNECTIONS:
+            self.leave(own[0])
+            own[0].dismiss("you look at this in too many windows")
+        known = self.known.get(visitor.hidden)
+        if known is None:
+            known = self.known[visitor.hidden] = first_page(self.open.seen_by(visitor.hidden))
+        self.visitors.append(visitor)
+        visitor.tell(known)
+        self.tell_own(visitor)
+
+    def leave(self, visitor: Visitor) -> None:
+        if visitor in self.visitors:
+            self.visitors.remove(visitor)
+        if all(other.hidden != visitor.hidden for other in self.visitors):
+            self.known.pop(visitor.hidden, None)
+
+    # ---- open tables ----
+
+    async def open_table(self, guest: str, network: str, wish: NewOpenTable) -> MadeTable:
+        """A table at which anybody may sit down."""
+        if guest in self.opening:
+            raise BadSetup("your table is being made already")
+        self.open.check_room(guest, network)
+        game = find_game(wish.game)
+        mode = game.mode(wish.mode or None)
+        count = game.seats_for(mode, game.settings(mode, game.friendly_rules))
+        seats = [OpenSeat("me", wish.deck), *[OpenSeat("link")] * (count - 1)]
+        self.opening.add(guest)
+        try:
+            made = await self.hall.make(
+                guest,
+                NewTable(game.name, seats, mode.name, minutes=wish.minutes, sets=wish.sets),
+                network,
+                met=MET_AT_OPEN_TABLE,
+            )
+            await self.list_table(guest, network, made.table)
+        finally:
+            self.opening.discard(guest)
+        return made
+
+    async def list_table(self, guest: str, network: str, table: str) -> None:
+        """From now on everybody sees this table."""
+        stored = (await self.hall.find(table)).stored
+        called = await self.hall.store.sets.names(stored.sets)
+        row = OpenTable(
+            table=table,
+            game=stored.game,
+            mode=stored.mode,
+            name=await self.hall.store.name_of(guest) or GUEST,
+            since=stored.created,
+            seats=len(stored.seats),
+            free=len(stored.seats) - 1,
+            minutes=clock_minutes(stored, find_game(stored.game)),
+            sets=[SetName(digest, called[digest]) for digest in stored.sets],
+        )
+        self.open.by_table[table] = Opened(row, guest, network, self.hall.now(), [guest])
+
+    async def sit_down(self, guest: str, table: str, deck: str) -> None:
+        """Take the first free seat of an open table."""
+        opened = self.open.by_table.get(table)
+        if opened is None:
+            raise NotHere("this table is open no longer")
+        hosted = await self.hall.find(table)
+        free = [seat.number for seat in hosted.seats if seat.kind == "open"]
+        if guest in hosted.persons:
+            return
+        if not free:
+            raise NotHere(FULL)
+        await self.hall.join(guest, table, self.hall.secret_of(table, free[0]), deck)
+
+    async def close_table(self, guest: str, table: str) -> None:
+        """The maker would like to wait no longer."""
+        opened = self.open.by_table.get(table)
+        if opened is None or opened.maker != guest:
+            raise NotHere("this is no open table of yours")
+        await self.end(table)
+
+    async def end(self, table: str) -> None:
+        """A table at which nothing was played: nothing of it is kept."""
+        self.open.by_table.pop(table, None)
+        await forget_unbegun(self.hall, table)
+
+    def page(self, number: int, hidden: frozenset[str]) -> list[OpenTable]:
+        """A page of the list, from 0."""
+        every = list(self.open.seen_by(hidden))
+        return every[number * LISTED :][:LISTED]
+
+    # ---- what changes by itself ----
+
+    async def keep(self) -> None:
+        """Tell what has changed, again and again."""
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self.beat()
+            except Exception:
+                LOG.exception("visitors could not be told who is there")
+
+    async def beat(self) -> None:
+        """Look at all open tables once, and tell what has changed."""
+        now = self.hall.now()
+        self.open.note_here((visitor.guest for visitor in self.visitors), now)
+        for table, opened in list(self.open.by_table.items()):
+            self.look_at(table, opened, now)
+        for table in self.open.left(now):
+            await self.end(table)
+        self.tell_changes()
+        for visitor in self.visitors:
+            self.tell_own(visitor)
+        self.begun.clear()
+
+    def look_at(self, table: str, opened: Opened, now: float) -> None:
+        """Who sits at an open table now; when all seats are taken it is open no longer."""
+        hosted = self.hall.tables.get(table)
+        if hosted is None:  # it sleeps: nobody is there
+            return
+        if any(client.guest == opened.maker for client in hosted.clients):
+            opened.here = now
+        opened.guests = sorted(hosted.persons)
+        names = {seat.guest: seat.name for seat in hosted.seats if seat.kind == "person"}
+        free = sum(seat.kind == "open" for seat in hosted.seats)
+        if not free:
+            del self.open.by_table[table]
+            self.begun[table] = hosted.persons
+            return
+        name = names.get(opened.maker, opened.row.name)
+        if (opened.row.free, opened.row.name) != (free, name):
+            opened.row = msgspec.structs.replace(opened.row, free=free, name=name)
+
+    def tell_changes(self) -> None:
+        """One message for all who see the same."""
+        for hidden, before in list(self.known.items()):
+            after = first_page(self.open.seen_by(hidden))
+            told = changes(before, after)
+            if told is None:
+                continue
+            self.known[hidden] = after
+            data = ENCODER.encode(told)
+            for visitor in self.visitors:
+                if visitor.hidden == hidden:
+                    visitor.send(data)
+
+    def tell_own(self, visitor: Visitor) -> None:
+        """What concerns this visitor alone, if it has changed."""
+        if not visitor.guest:
+            return  # whom no cookie names has nothing
+        begun = [table for table, guests in self.begun.items() if visitor.guest in guests]
+        own = YourTables(self.open.of(visitor.guest), begun)
+        if own != visitor.own:
+            visitor.own = own
+            visitor.tell(own)

@@ -1,0 +1,37 @@
+"""Visitors: whoever looks at who is there, over a socket."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from playmat.server.wire.messages import Closing
+from playmat.server.wire.people_messages import PeopleTold, YourTables
+
+ENCODER = msgspec.json.Encoder()
+NOBODY: frozenset[str] = frozenset()
+
+
+class Visitor:
+    """One connection. `send` and `close`, which sends a last message, must not wait."""
+
+    def __init__(
+        self,
+        guest: str,
+        network: str,
+        send: Callable[[bytes], None],
+        close: Callable[[bytes], None],
+    ) -> None:
+        self.guest = guest
+        self.network = network
+        self.send = send
+        self.close = close
+        self.hidden = NOBODY  # guests whom this one is not to meet
+        self.own: YourTables | None = None  # as last told
+
+    def tell(self, message: PeopleTold) -> None:
+        self.send(ENCODER.encode(message))
+
+    def dismiss(self, reason: str) -> None:
+        self.close(ENCODER.encode(Closing(reason)))

@@ -1,0 +1,40 @@
+"""People who find each other: open tables, made and joined."""
+
+from __future__ import annotations
+
+from litestar import delete, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from playmat.server.people.visitors import NOBODY
+from playmat.server.routes.needs import TheGuest, TheNetwork, ThePeople
+from playmat.server.wire.messages import MadeTable
+from playmat.server.wire.people_messages import NewOpenTable, OpenTable, TakenPlace, SitDown
+
+
+@get("/api/people/tables")
+async def open_tables(people: ThePeople, page: FromQuery[int] = 0) -> list[OpenTable]:
+    """A page of the open tables, those first that wait longest; pages count from 0."""
+    return people.page(max(0, page), NOBODY)
+
+
+@post("/api/people/tables")
+async def open_table(
+    people: ThePeople, guest: TheGuest, network: TheNetwork, data: JSONBody[NewOpenTable]
+) -> MadeTable:
+    """A table at which anybody may sit down."""
+    return await people.open_table(guest, network, data)
+
+
+@post("/api/people/tables/{table:str}/sit", status_code=200)
+async def sit_down(
+    people: ThePeople, guest: TheGuest, table: FromPath[str], data: JSONBody[SitDown]
+) -> TakenPlace:
+    """Take a free seat of an open table."""
+    await people.sit_down(guest, table, data.deck)
+    return TakenPlace(table)
+
+
+@delete("/api/people/tables/{table:str}", status_code=204)
+async def close_open_table(people: ThePeople, guest: TheGuest, table: FromPath[str]) -> None:
+    """Wait no longer: an open table of your own ends, and nothing of it is kept."""
+    await people.close_table(guest, table)

@@ -1,0 +1,82 @@
+"""How people find each other: what the page asks over HTTP, and what its socket tells.
+
+The types of docs/protocol.md#people. The server sends one of `PeopleTold`; times are seconds since
+1970.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct, field
+
+from playmat.server.wire.messages import Closing, SetName
+from playmat.server.wire.sizes import Digests, Name
+
+# ---- open tables ----
+
+
+class OpenTable(Struct, omit_defaults=True):
+    """A table at which anybody may sit down."""
+
+    table: str
+    game: str
+    mode: str
+    name: str  # of who opened it
+    since: float
+    seats: int
+    free: int  # seats that nobody has taken yet
+    minutes: float  # of each clock
+    sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
+
+
+class NewOpenTable(Struct, forbid_unknown_fields=True):
+    """An open table as its maker wishes it; house rules are for friends, who can agree on them."""
+
+    game: Name
+    mode: Name = ""
+    deck: Name = ""  # of the maker; empty: any of the game's
+    minutes: Annotated[float, Meta(ge=0, le=600)] = 0  # of each clock; 0: the game's own
+    sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
+
+
+class SitDown(Struct, forbid_unknown_fields=True):
+    deck: Name = ""  # empty: any of the game's
+
+
+class TakenPlace(Struct):
+    """Where one sits now."""
+
+    table: str
+
+
+# ---- what the socket tells ----
+
+
+class PeopleMessage(Struct, tag_field="type"):
+    pass
+
+
+class PeopleHere(PeopleMessage, tag="people"):
+    """The first message: all that is listed, those who wait longest first."""
+
+    tables: list[OpenTable]
+    more: int  # open tables that are not listed
+
+
+class PeopleChanged(PeopleMessage, tag="people changed", omit_defaults=True):
+    """What has changed since: tables as they are now, and those that are listed no longer."""
+
+    more: int
+    tables: list[OpenTable] = field(default_factory=list)
+    gone: list[str] = field(default_factory=list)
+
+
+class YourTables(PeopleMessage, tag="your tables"):
+    """Open tables of who is told, and those of them at which all seats have just been taken."""
+
+    open: list[str]
+    begun: list[str]
+
+
+PeopleTold = PeopleHere | PeopleChanged | YourTables | Closing

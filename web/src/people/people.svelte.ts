@@ -1,0 +1,86 @@
+// Who is there, as the server tells it. The connection stands while somebody looks at it, or while
+// one is waited for: then it says on any page that somebody has come.
+
+import type { OpenTable, PeopleTold } from "../generated/messages";
+import { LiveSocket } from "../socket";
+import { after } from "./listing";
+
+const WAITING = "playmat.waiting"; // in this tab: one waits, wherever the page is
+
+class People {
+  tables = $state.raw<OpenTable[]>([]);
+  more = $state(0);
+  known = $state(false); // the server has told who is there
+  mine = $state.raw<string[]>([]); // one's own open tables
+  begun = $state.raw<string[]>([]); // of those at which one sits: that have just begun
+
+  #socket: LiveSocket<PeopleTold> | null = null;
+  #looking = 0;
+
+  constructor() {
+    if (sessionStorage.getItem(WAITING)) this.#keep();
+  }
+
+  /** Somebody looks, until what comes back is called. */
+  look(): () => void {
+    this.#looking++;
+    this.#keep();
+    return () => {
+      this.#looking--;
+      this.#keep();
+    };
+  }
+
+  /** That a game has begun was seen. */
+  seen(table: string): void {
+    this.begun = this.begun.filter((other) => other !== table);
+  }
+
+  /** One has just begun to wait; the server says so too, a moment later. */
+  wait(): void {
+    sessionStorage.setItem(WAITING, "yes");
+    this.#keep();
+  }
+
+  get #wanted(): boolean {
+    return this.#looking > 0 || sessionStorage.getItem(WAITING) !== null;
+  }
+
+  #keep(): void {
+    if (this.#wanted && !this.#socket) {
+      this.#socket = new LiveSocket<PeopleTold>("/api/people/socket", {
+        told: (message) => this.#told(message),
+        connection: (state) => {
+          if (state === "lost" || state === "closed") this.known = false;
+        },
+      });
+    } else if (!this.#wanted && this.#socket) {
+      this.#socket.close();
+      this.#socket = null;
+      this.known = false;
+    }
+  }
+
+  #told(message: PeopleTold): void {
+    switch (message.type) {
+      case "people":
+        this.tables = after([], message);
+        this.more = message.more;
+        this.known = true;
+        break;
+      case "people changed":
+        this.tables = after(this.tables, message);
+        this.more = message.more;
+        break;
+      case "your tables":
+        this.mine = message.open;
+        this.begun = [...this.begun, ...message.begun];
+        if (message.open.length) sessionStorage.setItem(WAITING, "yes");
+        else sessionStorage.removeItem(WAITING);
+        this.#keep();
+        break;
+    }
+  }
+}
+
+export const people = new People();
