@@ -68,7 +68,7 @@ SMALL = {PARTS / name for name in ("actions.py", "picks.py")}
 PROVING = {PUZZLES / name for name in ("dealing.py", "hidden.py", "proving.py")}
 
 # What learning programs run through at each step.
-LEARNING = {FEATURES / name for name in ("actions.py", "observing.py")}
+LEARNING = {FEATURES / name for name in ("actions.py", "observing.py", "stepping.py")}
 
 # What all games run through, mypyc's own functions among it, and bots that think. Level 1 makes all
 # else as quick within a hundredth, and takes the compiler two thirds of the time.

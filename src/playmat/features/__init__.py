@@ -24,15 +24,15 @@ from typing import NamedTuple
 from playmat.features.actions import NONE, Catalogue
 from playmat.features.cards import CardNumbers
 from playmat.features.figures import FigureRow
-from playmat.features.observing import Observer, Reading, Shape
-from playmat.features.tokens import Rows, TokenMaker
+from playmat.features.observing import FigureReader, Observer, ViewShape
+from playmat.features.tokens import NumberRows, TokenMaker
 from playmat.features.words import action_words, operands_of
 from playmat.kernel.by_hand import ASK_AGREE
 from playmat.kernel.decisions import Option
 from playmat.kernel.state import State
 from playmat.parts.rulebook import Rulebook
 
-__all__ = ["NONE", "Features", "Rows", "Seen", "Segment"]
+__all__ = ["NONE", "Features", "NumberRows", "Observed", "Segment"]
 
 
 class Segment(NamedTuple):
@@ -47,7 +47,7 @@ class Segment(NamedTuple):
         return self.start + len(self.labels)
 
 
-class Seen(NamedTuple):
+class Observed(NamedTuple):
     """What a seat sees and may choose: `actions` has the action of each of the options."""
 
     observation: bytes
@@ -70,7 +70,7 @@ class Features:
         self.body = FigureRow(said.body, seats)
         self.cards = CardNumbers(game, FigureRow(said.card, seats))
         zone = hands[0] if hands else -1
-        self.shape = Shape(
+        self.shape = ViewShape(
             seats, said.places, self.hand, zone, len(self.prompts), zones=len(game.zones)
         )
         self.observer = Observer(
@@ -124,28 +124,30 @@ class Features:
 
     # ---- a table ----
 
-    def observe(self, state: State, viewer: int) -> Seen:
+    def observe(self, state: State, viewer: int) -> Observed:
         """What a seat sees as a flat array, and what it may choose as actions."""
         state.refresh()
         places = self.observer.places(state, viewer)
         options = state.options(viewer)
         actions = self.catalogue.actions(state, viewer, options, places)
-        return Seen(self.observer.observe(state, viewer, places), options, actions)
+        return Observed(self.observer.observe(state, viewer, places), options, actions)
 
     @cached_property
     def rows(self) -> TokenMaker:
         """Makes tokens and rows of options."""
         return TokenMaker(self.game, self.observer, self.seats, self.body.labels)
 
-    def tokens(self, state: State, viewer: int) -> Rows:
+    def tokens(self, state: State, viewer: int) -> NumberRows:
         """The cards and bodies that a seat sees, one a row (`rows.labels`)."""
         state.refresh()
         return self.rows.tokens(state, viewer)
 
-    def option_rows(self, state: State, viewer: int) -> Rows:
+    def option_rows(self, state: State, viewer: int) -> NumberRows:
         """What a seat may choose, one option a row (`rows.option_labels`)."""
         return self.rows.option_rows(state, viewer, state.options(viewer))
 
 
-def reading(figures: FigureRow) -> Reading:
-    return Reading(figures.fields, figures.methods, figures.listed, figures.numbers, figures.width)
+def reading(figures: FigureRow) -> FigureReader:
+    return FigureReader(
+        figures.fields, figures.methods, figures.listed, figures.numbers, figures.width
+    )

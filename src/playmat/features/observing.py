@@ -27,7 +27,7 @@ def packed_row(numbers: list[float]) -> bytes:
     return struct.pack(f"<{len(numbers)}f", *numbers)
 
 
-class Reading:
+class FigureReader:
     """How some figures are read of a thing (fields, then methods by name), and made numbers."""
 
     __slots__ = ("fields", "listed", "methods", "numbers", "width")
@@ -71,7 +71,7 @@ def frozen(values: Values) -> Values:
     return tuple(tuple(value) if isinstance(value, list) else value for value in values)
 
 
-class Shape:
+class ViewShape:
     """How much there is of everything."""
 
     __slots__ = ("hand", "hand_zone", "places", "prompts", "seats", "zones")
@@ -91,12 +91,17 @@ class Observer:
     """Observes the tables of one game with so many seats."""
 
     def __init__(
-        self, shape: Shape, table: Reading, seat: Reading, body: Reading, cards: Any
+        self,
+        shape: ViewShape,
+        table: FigureReader,
+        seat: FigureReader,
+        body: FigureReader,
+        cards: Any,
     ) -> None:
-        self.shape: Shape = shape
-        self.table: Reading = table
-        self.seat: Reading = seat
-        self.body: Reading = body
+        self.shape: ViewShape = shape
+        self.table: FigureReader = table
+        self.seat: FigureReader = seat
+        self.body: FigureReader = body
         self.cards: Any = cards  # CardNumbers
         self.card_rows: dict[int, bytes] = cards.rows
         self.seat_width: int = 3 + shape.zones + seat.width

@@ -19,7 +19,7 @@ from playmat.parts.rulebook import Rulebook
 NUMBERS = 20.0  # an option's number as 1
 
 
-class Rows(NamedTuple):
+class NumberRows(NamedTuple):
     """So many rows of numbers, one after the other, as bytes of 32-bit floats."""
 
     rows: int
@@ -45,7 +45,7 @@ class TokenMaker:
         self.option_labels += [f"body: {name}" for name in things]
         self.option_labels += [f"other: {name}" for name in things]
 
-    def tokens(self, state: State, viewer: int) -> Rows:
+    def tokens(self, state: State, viewer: int) -> NumberRows:
         """All cards and bodies that the viewer sees, zone by zone, each seat from its own on."""
         rows: list[bytes] = []
         places = self.observer.places(state, viewer)
@@ -58,7 +58,7 @@ class TokenMaker:
         for body in state.bodies.values():
             if not body.last_known:
                 rows.append(self.body_token(state, body, viewer, places.get(body.number, -1)))
-        return Rows(len(rows), len(self.labels), b"".join(rows))
+        return NumberRows(len(rows), len(self.labels), b"".join(rows))
 
     def zone_token(self, zone: int, turned: int, place: int, name: str) -> bytes:
         body = self.observer.blank_body[: -len(self.observer.blank_card)]
@@ -77,10 +77,10 @@ class TokenMaker:
         numbers += [1.0 if turned == other else 0.0 for other in range(self.seats)]
         return packed([*numbers, (place + 1) / 10])
 
-    def option_rows(self, state: State, viewer: int, options: list[Option]) -> Rows:
+    def option_rows(self, state: State, viewer: int, options: list[Option]) -> NumberRows:
         """What may be chosen, an option a row, in the order in which it is offered."""
         rows = b"".join(self.option_row(state, viewer, option) for option in options)
-        return Rows(len(options), len(self.option_labels), rows)
+        return NumberRows(len(options), len(self.option_labels), rows)
 
     def option_row(self, state: State, viewer: int, option: Option) -> bytes:
         verb = self.verbs.get(option.verb.name, -1)
