@@ -38,7 +38,7 @@ WORKERS        ?= auto
 CORES          ?= $(shell getconf _NPROCESSORS_ONLN)
 TESTS          ?= tests
 PYTHONS        ?= 3.12 3.13
-RULES_TESTS    ?= $(addprefix tests/,games golden kernel bots puzzles)
+RULES_TESTS    ?= $(addprefix tests/,games golden kernel bots puzzles features)
 ONCE_TESTS     ?= $(addprefix tests/,web server lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
@@ -406,7 +406,7 @@ build/peers/node/.ready: benchmarks/peers/package.json .node/.ready
 HOW = $(shell $(PYTHON) -VV) OPT=$(OPT) PLAYMAT_PURE=$(PLAYMAT_PURE) \
 	CC=$(CC) $(shell $(CC) --version 2>/dev/null | head -n 1)
 RULES = setup.py requirements.lock \
-	$(wildcard $(addprefix src/playmat/,kernel parts games bots puzzles))
+	$(wildcard $(addprefix src/playmat/,kernel parts games bots puzzles features))
 
 # What is built behind a table (see play) is not disturbed: two at once would spoil each other.
 ALONE = $(PYTHON) tools/quick_rules.py --wait

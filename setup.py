@@ -31,6 +31,7 @@ PARTS = Path("src/playmat/parts")
 PLAY = PARTS / "play"  # what games share and carry out; other parts surround it
 BOTS = Path("src/playmat/bots")
 PUZZLES = Path("src/playmat/puzzles")
+FEATURES = Path("src/playmat/features")
 WRITTEN = Path("build/written")  # the sources as they are compiled
 MENDED = Path("build/mended")  # the C that mypyc makes of them, with our changes
 GATHERED = Path("build/gathered")  # the same in fewer files, as it is compiled
@@ -66,9 +67,12 @@ SMALL = {PARTS / name for name in ("actions.py", "picks.py")}
 # What makes and compares tables by the hundred thousand, until a puzzle is proven.
 PROVING = {PUZZLES / name for name in ("dealing.py", "hidden.py", "proving.py")}
 
+# What learning programs run through at each step.
+LEARNING = {FEATURES / name for name in ("actions.py", "observing.py", "stepping.py")}
+
 # What all games run through, mypyc's own functions among it, and bots that think. Level 1 makes all
 # else as quick within a hundredth, and takes the compiler two thirds of the time.
-FULLY_OPTIMISED = re.compile(r"_(kernel|parts___play|bots)___|_ops\.c$")
+FULLY_OPTIMISED = re.compile(r"_(kernel|parts___play|bots|features)___|_ops\.c$")
 
 
 def compiled_modules() -> list[str]:
@@ -79,7 +83,7 @@ def compiled_modules() -> list[str]:
     found += sorted(PLAY.glob("*.py"))
     for folder in GAMES:
         found += [path for path in sorted(folder.glob("*/*.py")) if path.parent.name not in ASIDE]
-    found += sorted(SMALL | THINKING | PROVING)
+    found += sorted(SMALL | THINKING | PROVING | LEARNING)
     return [path.as_posix() for path in found if path.name != "__init__.py"]
 
 

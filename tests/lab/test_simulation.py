@@ -13,7 +13,7 @@ from playmat.kernel.errors import BadDeck, BadFile, BadSetup
 from playmat.kernel.playout import playout
 from playmat.lab import Summary, playing, simulate
 from playmat.lab.setups import decks_for, random_deck, round_robin, seed_of
-from playmat.lab.simulation import Batch, make_plan, play_batch
+from playmat.lab.simulation import GameBatch, make_plan, play_batch
 from playmat.lab.summary import Outcome
 
 
@@ -55,14 +55,14 @@ def test_how_the_games_are_cut_makes_no_difference(tmp_path: Path) -> None:
     plan = make_plan("mix", 3, ("random",), None, None, None, tmp_path)
     parts = Summary(2)
     for first in range(0, 20, 5):
-        parts.merge(play_batch(Batch(plan, first, 5)))
-    assert comparable(parts) == comparable(play_batch(Batch(plan, 0, 20)))
+        parts.merge(play_batch(GameBatch(plan, first, 5)))
+    assert comparable(parts) == comparable(play_batch(GameBatch(plan, 0, 20)))
 
 
 def test_a_worker_with_other_rules_is_refused(tmp_path: Path) -> None:
     plan = make_plan("mix", 3, ("random",), None, None, None, tmp_path)
     with pytest.raises(BadSetup, match="a worker has other rules or cards of The Mix"):
-        play_batch(Batch(plan._replace(digest="another"), 0, 5))
+        play_batch(GameBatch(plan._replace(digest="another"), 0, 5))
 
 
 def test_every_seed_gives_other_games() -> None:

@@ -10,7 +10,6 @@ import msgspec
 
 from playmat.games import load
 from playmat.kernel.chance import Chance
-from playmat.kernel.errors import BadSetup
 from playmat.kernel.game import Mode
 from playmat.kernel.table import Table
 from playmat.language.decks import Deck
@@ -73,13 +72,7 @@ def seed_of(seed: int, index: int) -> int:
 
 def decks_for(game: Rulebook, mode: Mode) -> list[Deck]:
     """The decks made for a mode; where there are fewer than two, all that are legal in it."""
-    made = [deck for deck in game.decks.values() if deck.mode in (None, mode.name)]
-    if len(made) >= 2:
-        return made
-    legal = [deck for deck in game.decks.values() if not game.decks.check(deck, mode.name)]
-    if not legal:
-        raise BadSetup(f"{game.title} has no deck that is legal in {mode.title}")
-    return legal
+    return game.decks.made_for(mode)
 
 
 def round_robin(decks: Sequence[Deck], seats: int, index: int) -> tuple[Deck, ...]:

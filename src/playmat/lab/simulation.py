@@ -44,7 +44,7 @@ class Plan(NamedTuple):
         return Setup(decks, seed_of(self.seed, index), self.mode, self.switches)
 
 
-class Batch(NamedTuple):
+class GameBatch(NamedTuple):
     """Some games of a plan: a task for a worker."""
 
     plan: Plan
@@ -125,14 +125,14 @@ def make_plan(
     return plan
 
 
-def batches(plan: Plan, games: int) -> list[Batch]:
+def batches(plan: Plan, games: int) -> list[GameBatch]:
     """The games of a plan, cut into tasks."""
     blind = all(player == "random" for player in plan.bots)
     size = BLIND_BATCH if blind else BOT_BATCH
-    return [Batch(plan, first, min(size, games - first)) for first in range(0, games, size)]
+    return [GameBatch(plan, first, min(size, games - first)) for first in range(0, games, size)]
 
 
-def play_batch(batch: Batch) -> Summary:
+def play_batch(batch: GameBatch) -> Summary:
     """Play some games of a plan: what a worker does."""
     plan = batch.plan
     game = find_game(plan.game, plan.cards, plan.sets)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from playmat.kernel.cards import Card
-from playmat.kernel.errors import BadFile
+from playmat.kernel.errors import BadFile, BadSetup
 from playmat.kernel.game import Mode
 from playmat.kernel.guessing import DeckLists
 from playmat.language.decks import MOST_CARDS, Deck, read_deck, spell_names
@@ -112,6 +112,16 @@ class Decks(Mapping[str, Deck]):
     def entries(self, fields: Mapping[str, Any], deck: str) -> dict[str, int]:
         """The cards of a deck whose fields are given, and what lies beside them."""
         return dict(fields["cards"])
+
+    def made_for(self, mode: Mode) -> list[Deck]:
+        """The decks made for a mode; where there are fewer than two, all that are legal in it."""
+        made = [deck for deck in self.values() if deck.mode in (None, mode.name)]
+        if len(made) >= 2:
+            return made
+        legal = [deck for deck in self.values() if not self.check(deck, mode.name)]
+        if not legal:
+            raise BadSetup(f"{self.game.title} has no deck that is legal in {mode.title}")
+        return legal
 
     # ---- checking ----
 

@@ -118,6 +118,24 @@ class ByHand(Struct, forbid_unknown_fields=True):
         return self.lead + (line[:1].lower() + line[1:] if self.lead.endswith(", ") else line)
 
 
+class FeatureFields(Struct, forbid_unknown_fields=True):
+    """What learning programs are given of a table, of a seat, of what lies in play and of a card:
+    names of fields or, with (), of methods, each with its form (`features/figures.py`: FORMS).
+
+    All of it is open to everybody, but for what lies face down. `places` are for what a seat has in
+    play, `hand` for its cards, and `actions` say by the verb what tells its options apart
+    (`features/actions.py`: OPERANDS).
+    """
+
+    table: dict[str, str] = field(default_factory=dict)
+    seat: dict[str, str] = field(default_factory=dict)
+    body: dict[str, str] = field(default_factory=dict)
+    card: dict[str, str] = field(default_factory=dict)
+    places: int = 12
+    hand: int = 12
+    actions: dict[str, list[str]] = field(default_factory=dict)
+
+
 class GameFile(Struct, forbid_unknown_fields=True):
     """What a game says of itself."""
 
@@ -139,6 +157,7 @@ class GameFile(Struct, forbid_unknown_fields=True):
     wordings: dict[str, list[str]] = field(default_factory=dict)  # of moves, by the verb
     never: dict[str, tuple[str, str]] = field(default_factory=dict)  # by the verb: reason, clause
     chances: Chances = field(default_factory=Chances)
+    features: FeatureFields = field(default_factory=FeatureFields)  # for learning programs
 
     @property
     def names_read(self) -> dict[str, str]:
