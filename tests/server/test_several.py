@@ -1,4 +1,4 @@
-"""Several processes share a store: each has single tables, and who lost one writes nothing there."""
+"""Several processes share a store: each has tables of its own, and who lost one writes nothing."""
 
 from __future__ import annotations
 

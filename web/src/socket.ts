@@ -26,6 +26,7 @@ export class TableSocket implements Line {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #at = ""; // before the path, where another process of the server has the table
   #lastId = 0;
   #closed = false;
 
@@ -58,19 +59,20 @@ export class TableSocket implements Line {
   #open(): void {
     clearTimeout(this.#timer);
     this.listener.connection("connecting");
-    const address = new URL(this.path, location.href);
+    const address = new URL(this.#at + this.path, location.href);
+    this.#at = ""; // whoever is asked first knows better, should that fail
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#wait = FIRST_WAIT;
-      this.listener.connection("open");
-    };
+    socket.onopen = () => this.listener.connection("open");
     socket.onmessage = (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as Told;
       if (message.type === "closing") {
         if (message.again) this.#wait = message.again * 1000;
         else this.#closed = true;
+        this.#at = message.at;
+      } else {
+        this.#wait = FIRST_WAIT;
       }
       this.listener.told(message);
     };

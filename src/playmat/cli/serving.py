@@ -16,6 +16,7 @@ def serve(
     port: int | None = None,
     store: str = "",
     origin: list[str] | None = None,
+    at: str = "",
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
 ) -> int:
     """Serve the table to browsers. `playmat` alone does the same on this machine.
@@ -36,6 +37,8 @@ def serve(
         Where games are kept: sqlite:///FILE or postgresql://...; without it a file of yours.
     origin
         An address under which a proxy serves this; may be given several times.
+    at
+        Where a proxy finds this process, such as /p2, if several share one store of PostgreSQL.
     open
         Open the page in the browser.
     """
@@ -50,7 +53,7 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
-        settings = serving.settings_for(home(), store, host, tuple(origin or ()), address)
+        settings = serving.settings_for(home(), store, host, tuple(origin or ()), address, at)
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"

@@ -19,7 +19,7 @@ from sqlalchemy import delete, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from playmat.server.store.failing import Overtaken, failure_of
+from playmat.server.store.failing import Overtaken, StoreFailed, failure_of
 from playmat.server.store.lease import CLOCK, SEVERAL, Lease, holder_of, take_over
 from playmat.server.store.migrating import form_of, forms
 from playmat.server.store.schema import holdings, lease, processes
@@ -64,6 +64,7 @@ class TableHoldings:
     def __init__(self, engine: AsyncEngine, writer: Writer) -> None:
         self.engine = engine
         self.writer = writer
+        self.leaving = False  # nothing more is taken, nor given back one by one
 
     @property
     def shared(self) -> bool:
@@ -75,6 +76,8 @@ class TableHoldings:
         member = self.writer.lease
         if not isinstance(member, Membership):
             return 0
+        if self.leaving:
+            raise StoreFailed("this process of the server stops")
         try:
             epoch, path = await self.claim(member, table)
         except (SQLAlchemyError, OSError, Overtaken) as error:
@@ -108,6 +111,10 @@ class TableHoldings:
         ours = (holdings.c.table_id == table) & (holdings.c.epoch == epoch)
         mine = holdings.c.process == self.writer.lease.token
         await self.writer.write(update(holdings).where(ours, mine).values(process=""))
+
+    async def leave(self) -> None:
+        """Be no process of this store any more: all tables are anybody's."""
+        await self.writer.write(self.writer.lease.end)
 
     async def come_again(self, patience: float) -> None:
         """Be one of the processes anew, after it was lost; no table is held any more."""

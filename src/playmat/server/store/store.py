@@ -97,7 +97,7 @@ class Store:
     async def close(self) -> None:
         """Let another server have it."""
         with contextlib.suppress(StoreFailed):
-            await self.writer.write(self.writer.lease.end)
+            await self.holdings.leave()
         await self.writer.close()
         await self.engine.dispose()
 

@@ -1,4 +1,4 @@
-"""Several processes at one store: which there are, which tables each has, since how many holders."""
+"""Processes at one store: which there are, which tables each has, since how many holders."""
 
 from __future__ import annotations
 
