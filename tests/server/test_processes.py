@@ -1,4 +1,4 @@
-"""Two processes of one store: a table goes on where it is, whoever is asked, and nothing is lost."""
+"""Two processes of one store: a table goes on where it is, whoever is asked; nothing is lost."""
 
 from __future__ import annotations
 
