@@ -29,6 +29,7 @@ export class LiveSocket<M extends { type: string }> {
   #socket: WebSocket | null = null;
   #wait = FIRST_WAIT;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #at = ""; // before the path, where another process of the server has the table
   #closed = false;
 
   constructor(
@@ -56,19 +57,20 @@ export class LiveSocket<M extends { type: string }> {
   #open(): void {
     clearTimeout(this.#timer);
     this.listener.connection("connecting");
-    const address = new URL(this.path, location.href);
+    const address = new URL(this.#at + this.path, location.href);
+    this.#at = ""; // whoever is asked first knows better, should that fail
     address.protocol = address.protocol.replace("http", "ws");
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#wait = FIRST_WAIT;
-      this.listener.connection("open");
-    };
+    socket.onopen = () => this.listener.connection("open");
     socket.onmessage = (event: MessageEvent<string>) => {
       const message = JSON.parse(event.data) as M | Closing;
       if (isClosing(message)) {
         if (message.again) this.#wait = message.again * 1000;
         else this.#closed = true;
+        this.#at = message.at;
+      } else {
+        this.#wait = FIRST_WAIT;
       }
       this.listener.told(message);
     };

@@ -17,6 +17,7 @@ def serve(
     port: int | None = None,
     store: str = "",
     origin: list[str] | None = None,
+    at: str = "",
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
     log: Literal["text", "json"] = "text",
     host_key: Path | None = None,
@@ -39,6 +40,8 @@ def serve(
         Where games are kept: sqlite:///FILE or postgresql://...; without it a file of yours.
     origin
         An address under which a proxy serves this; may be given several times.
+    at
+        Where a proxy finds this process, such as /p2, if several share one store of PostgreSQL.
     open
         Open the page in the browser.
     log
@@ -59,7 +62,8 @@ def serve(
     key = key_of(home(), host_key)
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
-        settings = serving.settings_for(home(), store, host, tuple(origin or ()), address, key)
+        origins = tuple(origin or ())
+        settings = serving.settings_for(home(), store, host, origins, address, key=key, path=at)
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import cache
 from typing import Any
+from urllib.parse import quote
 
 from litestar import Litestar, Request, Response
 from litestar.config.compression import CompressionConfig
@@ -18,6 +19,7 @@ from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server.desk.desk import Desk, NotTheHost
+from playmat.server.doors.doorway import Doorway
 from playmat.server.doors.gate import Gate
 from playmat.server.fairness.limits import TooMany
 from playmat.server.hall.abandoning import keep_closing
@@ -56,7 +58,8 @@ from playmat.server.routes.socket import table_socket
 from playmat.server.settings import Settings
 from playmat.server.store import Store, StoreFailed
 from playmat.server.store.keeping import keep_store
-from playmat.server.wire.errors import NotHere
+from playmat.server.tables.hosting import READ_AGAIN
+from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.pages import Failure, Problem
 from playmat.server.work.work_process import WorkKind
 from playmat.server.work.workers import TooLong, WorkerGone
@@ -186,15 +189,27 @@ def make_app(
 
     `overtaken` is called when another server has taken the store over: this one should end.
     """
+    return Gate(make_house(settings, now, opponents, overtaken, kinds), settings)
+
+
+def make_house(
+    settings: Settings,
+    now: Callable[[], float] = time.monotonic,
+    opponents: Opponents | None = None,
+    overtaken: Callable[[], None] = lambda: None,
+    kinds: Sequence[WorkKind] = KINDS,
+) -> House:
+    """What stands behind the gate."""
 
     @contextlib.asynccontextmanager
     async def running() -> AsyncIterator[dict[str, Any]]:
-        store = await Store.open(settings.store, settings.address)
+        store = await Store.open(settings.store, settings.address, path=settings.path)
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         works = LongWork(settings, store, kinds, now)
         await works.begin()
         meeting = People(hall)
-        work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken), meeting.keep())
+        kept = keep_store(store, lambda: hall.drop_all(READ_AGAIN), overtaken)
+        work = (hall.keep_house(), keep_closing(hall), kept, meeting.keep())
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
@@ -212,7 +227,8 @@ def make_app(
             hall.close()
             await store.close()
 
-    return Gate(House(routes(settings.body_bytes), running), settings)
+    inside = routes(settings.body_bytes)
+    return House(Doorway(inside, settings.path) if settings.path else inside, running)
 
 
 class House:
@@ -229,6 +245,12 @@ class House:
         else:
             scope["state"].update(self.needs)
             await self.routes(scope, receive, send)
+
+    async def leave(self) -> None:
+        """Let go of what others go on with, while clients can still be told."""
+        hall: Hall | None = self.needs.get("hall")
+        if hall is not None and hall.store.holdings.shared:
+            await hall.leave()
 
     async def live(self, receive: Any, send: Any) -> None:
         """From the start of the server to its end."""
@@ -247,6 +269,7 @@ def routes(body_bytes: int) -> ASGIApp:
         ROUTES,
         dependencies=NEEDS,
         exception_handlers={
+            PlayedElsewhere: say_where,
             PlaymatError: say_no,
             HTTPException: say_no_to_form,
             RecursionError: say_no_to_depth,
@@ -285,6 +308,13 @@ def say_no(request: Request[Any, Any, Any], error: PlaymatError) -> Response[Fai
         return Response(Failure(reason), status_code=503, headers={"retry-after": "3"})
     line, hint = getattr(error, "line", 0), getattr(error, "hint", "")
     return Response(Failure(reason, problems, line, hint), status_code=status)
+
+
+def say_where(request: Request[Any, Any, Any], error: PlayedElsewhere) -> Response[Failure]:
+    """The same is to be asked of the process that has the table; browsers do that by themselves."""
+    query = request.scope["query_string"].decode("latin-1")
+    asked = quote(request.scope["path"]) + (f"?{query}" if query else "")
+    return Response(Failure(str(error)), status_code=307, headers={"location": error.at + asked})
 
 
 def say_no_to_form(request: Request[Any, Any, Any], error: HTTPException) -> Response[Failure]:

@@ -16,8 +16,10 @@ import uvicorn
 
 from playmat.games import leave_out, left_out, playable_names
 from playmat.kernel.errors import PlaymatError
-from playmat.server.app import make_app
+from playmat.server.app import House, make_house
 from playmat.server.doors.connection_limits import configuration, make_room
+from playmat.server.doors.doorway import PATH
+from playmat.server.doors.gate import Gate
 from playmat.server.doors.guests import secret_in
 from playmat.server.doors.log_throttle import throttle_logs
 from playmat.server.routes.games import facts
@@ -38,10 +40,19 @@ class NoPort(PlaymatError):
 
 
 def settings_for(
-    folder: Path, store: str, host: str, origins: tuple[str, ...], address: str, key: str = ""
+    folder: Path,
+    store: str,
+    host: str,
+    origins: tuple[str, ...],
+    address: str,
+    *,
+    key: str = "",
+    path: str = "",
 ) -> Settings:
     """The settings of a server that keeps its things in this folder; `address` is its page's, `key`
-    the host's."""
+    the host's, and `path` leads to it where several processes share the store."""
+    if path and not PATH.fullmatch(path):
+        raise PlaymatError("a process is reached at /p1, /p2, and so on: name one of these")
     hosts = LOCAL if host in LOCAL else frozenset[str]()
     names = frozenset(origin.partition("://")[2].partition(":")[0] for origin in origins)
     kept = store_at(folder, store)
@@ -52,6 +63,7 @@ def settings_for(
         secret=secret_in(folder),
         address=address,
         host_key=key,
+        path=path,
         origins=origins,
         hosts=hosts | names if hosts else hosts,
     )
@@ -110,8 +122,9 @@ def warm_up() -> None:
 class Announcing(uvicorn.Server):
     """A server that reads the games, and then says that it is ready."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, ready: Callable[[], None]) -> None:
         super().__init__(config)
+        self.house = house
         self.ready = ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -120,10 +133,15 @@ class Announcing(uvicorn.Server):
         if self.started:
             self.ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        await self.house.leave()
+        await super().shutdown(sockets)
+
 
 async def try_store(settings: Settings) -> None:
     """Open the store once, so that what is wrong with it is said in one sentence."""
-    await (await Store.open(settings.store, settings.address)).close()
+    opened = await Store.open(settings.store, settings.address, path=settings.path)
+    await opened.close()
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None]) -> bool:
@@ -136,8 +154,8 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     def stop() -> None:
         server.should_exit = True
 
-    app = make_app(settings, overtaken=stop)
-    server = Announcing(configuration(app, settings), ready)
+    house = make_house(settings, overtaken=stop)
+    server = Announcing(configuration(Gate(house, settings), settings), house, ready)
     throttle_logs()
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])

@@ -14,6 +14,7 @@ class Settings:
     secret: bytes  # signs cookies and links
     address: str = ""  # of the page; who wants the same store is told
     host_key: str = ""  # opens what only the host may do; empty: nobody may
+    path: str = ""  # before all that shall come to this process, where several share a store
     grace: float = 60.0  # seconds before an away seat may be claimed
     idle: float = 900.0  # seconds until a table that nobody looks at leaves the memory
     left_with_bots: float = 24 * 3600.0  # seconds until a table that was left is closed

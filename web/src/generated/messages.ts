@@ -580,6 +580,7 @@ export interface Closing {
   type: "closing";
   reason: string;
   again: number;
+  at: string;
 }
 
 export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;

@@ -57,7 +57,7 @@ export abstract class TalkLine<T extends Talk> implements Line {
     if (said.type === "resume" && this.mended(status)) {
       this.say(BEGIN);
     } else if (said.type === "resume" && status) {
-      this.listener.told({ type: "closing", reason: message, again: 0 });
+      this.listener.told({ type: "closing", reason: message, again: 0, at: "" });
     } else {
       const id = said.id ?? 0;
       this.listener.told({ type: "refused", id, reason: message, rule: "", clause: "" });

@@ -381,7 +381,7 @@ export class TableSession {
         break;
       case "closing":
         if (message.again) {
-          this.tell(message.reason, "", "bad");
+          if (!message.at) this.tell(message.reason, "", "bad");
           break;
         }
         this.closed = message.reason;

@@ -188,6 +188,8 @@ def unpack(
     if brought != contents.rows:
         raise KeyError("rows are missing")
     connection.execute(update(tables["lease"]).values(holder=""))  # whoever had it is elsewhere
+    if "processes" in tables:
+        connection.execute(delete(tables["processes"]))
     upgrade(connection)
 
 

@@ -30,7 +30,7 @@ from playmat.server.pools.readers import Readers
 from playmat.server.pools.table_workers import TableWorker, TableWorkers, are_written
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
-from playmat.server.tables.hosting import READ_AGAIN, HostedTable
+from playmat.server.tables.hosting import AT_ONCE, COME_BACK, READ_AGAIN, HostedTable
 from playmat.server.tables.matches import LONGEST, first_standing, kept, standing
 from playmat.server.tables.paces import Paces
 from playmat.server.tables.protocol_out import ending
@@ -46,6 +46,7 @@ TICK = 0.5  # seconds
 MOST_STRIKES = 2
 COMMENTS_AT_ONCE = 12.0  # from one address; then at their pace
 UNPLAYABLE = "This table was closed: what was chosen there takes more than a server bears."
+STOPPING = "this process of the server stops; the table goes on at another"
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
 
 
@@ -342,7 +343,7 @@ class Hall:
             stored.origin = await self.readers.do(
                 asker_of(stored), request_jobs.deal, edition, stored
             )
-        await self.store.seat(stored, seat)
+        await self.store.seat(stored, seat, hosted.epoch)
         if stored.origin:
             if not stored.spectators:
                 hosted.send_strangers_away()
@@ -367,6 +368,7 @@ class Hall:
         return await asyncio.shield(loading)
 
     async def read(self, table: str) -> HostedTable:
+        epoch = await self.store.holdings.take(table)
         stored = await self.store.table(table)
         if stored is None:
             raise NotHere("there is no such table")
@@ -375,6 +377,7 @@ class Hall:
         called = await self.store.sets.names(stored.sets)
         sets = [SetName(digest, called[digest]) for digest in stored.sets]
         hosted = HostedTable(self, stored, find_game(stored.game), names, sets)
+        hosted.epoch = epoch
         try:
             if stored.origin:
                 await self.begin(hosted, journal)
@@ -420,11 +423,18 @@ class Hall:
             ended = Ending([], True, "", stored.seed, f"/replay/{table}", UNPLAYABLE)
             await self.store.end(table, msgspec.json.encode(ended).decode())
 
-    def drop(self, hosted: HostedTable, reason: str = "") -> None:
+    def drop(self, hosted: HostedTable, reason: str = "", again: float = COME_BACK) -> None:
         """Take a table out of the memory; its clients come back by themselves, told the reason."""
         if self.tables.get(hosted.id) is hosted:
             del self.tables[hosted.id]
-        hosted.stop(reason)
+        hosted.stop(reason, again)
+        if hosted.epoch and not self.store.holdings.leaving:
+            self.start(self.store.holdings.give_back(hosted.id, hosted.epoch))
+
+    def drop_all(self, reason: str) -> None:
+        """Other processes have the tables from now on: clients find them by coming again."""
+        for hosted in list(self.tables.values()):
+            self.drop(hosted, reason, AT_ONCE)
 
     async def decks_of(self, guest: str, game: str) -> dict[str, str]:
         """The texts of a guest's own decks for a game, by name."""
@@ -443,7 +453,15 @@ class Hall:
                 elif hosted.clocks is not None or len(hosted.persons) > 1:
                     hosted.post(hosted.tick)
 
+    async def leave(self) -> None:
+        """Give all tables back to those who share the store, before this process ends."""
+        self.store.holdings.leaving = True
+        self.drop_all(STOPPING)
+        with contextlib.suppress(StoreFailed):
+            await self.store.holdings.leave()
+
     def close(self) -> None:
+        self.store.holdings.leaving = True
         for hosted in list(self.tables.values()):
             self.drop(hosted)
         self.opponents.stop()

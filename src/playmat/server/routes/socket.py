@@ -16,9 +16,10 @@ from playmat.server.fairness.limits import Bucket
 from playmat.server.hall.hall import ABANDONED, Hall
 from playmat.server.store import StoreFailed
 from playmat.server.tables.clients import Client
-from playmat.server.tables.hosting import COME_BACK, HostedTable
+from playmat.server.tables.hosting import AT_ONCE, COME_BACK, HostedTable
 from playmat.server.tables.outgoing import Outgoing
 from playmat.server.tables.protocol_in import hear
+from playmat.server.wire.errors import PlayedElsewhere
 from playmat.server.wire.messages import Closing, Hint, Refused, Resume, Said, Undo
 
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
@@ -44,7 +45,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         connection = Connection(socket, hosted, hall)
     except PlaymatError as error:
         again = again_after(error)
-        await socket.send_text(msgspec.json.encode(Closing(str(error), again)).decode())
+        at = error.at if isinstance(error, PlayedElsewhere) else ""
+        await socket.send_text(msgspec.json.encode(Closing(str(error), again, at)).decode())
         await socket.close(code=COME_AGAIN if again else GONE_WRONG)
         return
     await connection.run()
@@ -52,6 +54,8 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
 
 def again_after(error: PlaymatError) -> float:
     """The seconds after which it is worth coming back."""
+    if isinstance(error, PlayedElsewhere):
+        return AT_ONCE
     return COME_BACK if isinstance(error, StoreFailed) else 0.0
 
 

@@ -43,10 +43,16 @@ class Changed(Exception):
     """What was to be changed is no longer as it was when it was read."""
 
 
+class Lost(Exception):
+    """Another process has taken over a table that was written to."""
+
+
 def reason_of(error: Exception) -> str:
     """Why it failed, for people."""
     if isinstance(error, Overtaken):
         return "another server has taken this store over"
+    if isinstance(error, Lost):
+        return "this table goes on at another process"
     if isinstance(error, Changed):
         return "it was changed by somebody else meanwhile"
     if isinstance(error, OSError):
@@ -63,7 +69,9 @@ def failure_of(error: Exception) -> StoreFailed:
 
 def is_conflict(error: Exception) -> bool:
     """Whether only this could not be taken, while the store is well."""
-    return isinstance(error, Changed) or code_of(error).startswith(("SQLITE_CONSTRAINT", "23"))
+    return isinstance(error, (Changed, Lost)) or code_of(error).startswith(
+        ("SQLITE_CONSTRAINT", "23")
+    )
 
 
 def code_of(error: Exception) -> str:

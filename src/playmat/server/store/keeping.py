@@ -7,18 +7,42 @@ import contextlib
 import logging
 from collections.abc import Callable
 
-from playmat.server.store import Store, StoreFailed
-from playmat.server.store.lease import BEAT
+from sqlalchemy.exc import SQLAlchemyError
+
+from playmat.kernel.errors import PlaymatError
+from playmat.server.store import Store, StoreFailed, StoreHeld
+from playmat.server.store.lease import BEAT, PATIENCE
 
 LOG = logging.getLogger("playmat.server")
 
 
-async def keep_store(store: Store, overtaken: Callable[[], None]) -> None:
-    """Beat until another server has the store; then this one has nothing left to do."""
-    while not store.overtaken.is_set():
+async def keep_store(store: Store, lost: Callable[[], None], overtaken: Callable[[], None]) -> None:
+    """Beat until another server has the store; then this one has nothing left to do.
+
+    One of several processes that was not heard of for too long has only `lost` its tables.
+    """
+    while not store.overtaken.is_set() or await is_back(store, lost):
         with contextlib.suppress(StoreFailed):  # the writer says so
             await store.beat()
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(store.overtaken.wait(), BEAT)
+    if store.holdings.leaving:
+        return
     LOG.error("another server has taken this store over, so this one stops; nothing is lost")
     overtaken()
+
+
+async def is_back(store: Store, lost: Callable[[], None]) -> bool:
+    """Whether this is one of the processes of the store again, after it has lost what it had."""
+    if store.holdings.leaving or not store.holdings.shared:
+        return False
+    LOG.warning("this process was not heard of for too long; others may have its tables")
+    lost()
+    while True:
+        try:
+            await store.holdings.come_again(PATIENCE)
+            return True
+        except StoreHeld:
+            return False
+        except (SQLAlchemyError, OSError, PlaymatError):
+            await asyncio.sleep(BEAT)

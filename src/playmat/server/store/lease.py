@@ -4,6 +4,9 @@ Who has the lease counts up its beats, with every commit and every two seconds. 
 finds it taken listens: a holder that is not heard of has lost it. No clocks are compared. A holder
 that only slept notices with its next commit, since each proves the lease in its own transaction;
 so it can overwrite nothing. The fence grows with every holder.
+
+Several processes may have the lease together (several.py). Then none of them beats: whether one of
+them lives, the store says.
 """
 
 from __future__ import annotations
@@ -14,15 +17,18 @@ import platform
 import secrets
 
 from msgspec import Struct
-from sqlalchemy import select, update
-from sqlalchemy.ext.asyncio import AsyncEngine
+from sqlalchemy import Delete, Double, Update, cast, delete, extract, func, inspect, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server.store.schema import lease
+from playmat.server.store.migrating import refuse_newer, upgrade
+from playmat.server.store.schema import lease, processes
 
 BEAT = 2.0  # seconds from one sign of life to the next
 PATIENCE = 10.0  # seconds without one after which a holder has lost the store
 LOOK = 0.2  # seconds from one look for a sign of life to the next
+SEVERAL = "several"  # stands for the holder where processes have the store together
+CLOCK = cast(extract("epoch", func.clock_timestamp()), Double)  # of the database, in seconds
 
 
 class StoreHeld(PlaymatError):
@@ -63,14 +69,32 @@ class Lease:
         self.fence = fence
         ours = update(lease).where(lease.c.holder == token)
         self.proof = ours.values(beats=lease.c.beats + 1)  # changes a row while the lease is ours
-        self.end = ours.values(holder="")
+        self.end: Update | Delete = ours.values(holder="")
+
+
+async def take_over(engine: AsyncEngine, address: str, patience: float) -> Lease:
+    """Have the store for this server, then bring it to the present form.
+
+    Nothing of a store that another server has is touched. One that is older than leases has to be
+    brought to a form that has one first.
+    """
+    async with engine.connect() as connection:
+        await connection.run_sync(refuse_newer)
+        knows_leases = await connection.run_sync(lambda plain: inspect(plain).has_table("lease"))
+    if knows_leases:
+        taken = await take(engine, address, patience)
+    async with engine.begin() as connection:
+        await connection.run_sync(upgrade)
+    if not knows_leases:
+        taken = await take(engine, address, patience)
+    return taken
 
 
 async def take(engine: AsyncEngine, address: str, patience: float) -> Lease:
     """Take the lease of a store, from a holder that is not heard of if need be."""
     while True:
         found = await holder_of(engine)
-        if found.token and not found.ended_here:
+        if found.token not in ("", SEVERAL) and not found.ended_here:
             heard = await listen(engine, found, patience)
             if heard is not None and heard.token == found.token:
                 raise StoreHeld(heard)
@@ -106,7 +130,17 @@ async def replace(engine: AsyncEngine, found: Holder, address: str) -> Lease | N
                 fence=mine.fence,
             )
         )
+        if found.token == SEVERAL:
+            await refuse_living(connection)
     return mine if done.rowcount == 1 else None
+
+
+async def refuse_living(connection: AsyncConnection) -> None:
+    """Refuse a store that several processes have as long as one of them lives."""
+    await connection.execute(delete(processes).where(processes.c.expires <= CLOCK))
+    row = (await connection.execute(select(processes).limit(1))).mappings().first()
+    if row is not None:
+        raise StoreHeld(Holder(SEVERAL, row["machine"], row["process"], row["address"], 0, 0))
 
 
 async def holder_of(engine: AsyncEngine) -> Holder:

@@ -32,6 +32,19 @@ lease = Table(
     Column("fence", BigInteger, nullable=False),  # how many have had it
 )
 
+# The processes that share this store, where several do: see several.py. One lives until it expires,
+# in seconds by the clock of the database, unless it is renewed.
+processes = Table(
+    "processes",
+    metadata,
+    Column("token", String(40), primary_key=True),
+    Column("machine", Text, nullable=False),
+    Column("process", Integer, nullable=False),
+    Column("address", Text, nullable=False),  # of its page
+    Column("path", String(40), nullable=False),  # before all paths that shall come to it
+    Column("expires", Double, nullable=False),
+)
+
 guests = Table(
     "guests",
     metadata,
@@ -71,6 +84,15 @@ tables = Table(
     Column("met", String(10), nullable=False, server_default=""),  # how strangers came there
 )
 
+# Which process has a table, where several share the store; the epoch counts who has had it.
+holdings = Table(
+    "holdings",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("process", String(40), nullable=False),  # its token; empty: it was given back
+    Column("epoch", BigInteger, nullable=False),
+)
+
 # Which tables allow a set, for who asks how often it was played.
 table_sets = Table(
     "table_sets",
@@ -101,6 +123,7 @@ entries = Table(
     Column("by", String(12), nullable=False),
     Column("clocks", Text, nullable=False),
     Column("at", Double, nullable=False),
+    Column("epoch", BigInteger, nullable=False, server_default="0"),  # of the holding
 )
 
 decks = Table(

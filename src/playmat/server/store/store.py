@@ -22,7 +22,6 @@ from sqlalchemy import (
     exists,
     func,
     insert,
-    inspect,
     select,
     update,
 )
@@ -33,8 +32,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from playmat.kernel.errors import PlaymatError
 from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
-from playmat.server.store.lease import PATIENCE, Lease, take
-from playmat.server.store.migrating import refuse_newer, upgrade
+from playmat.server.store.lease import PATIENCE, Lease, take_over
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
@@ -49,6 +47,7 @@ from playmat.server.store.schema import (
     works,
 )
 from playmat.server.store.sets import Sets, pin
+from playmat.server.store.several import ASLEEP, TableHoldings, join
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
@@ -67,8 +66,8 @@ class Store:
 
     def __init__(self, engine: AsyncEngine, lease: Lease) -> None:
         self.engine = engine
-        self.lease = lease
         self.writer = Writer(engine, lease, direct_engine(engine))
+        self.holdings = TableHoldings(engine, self.writer)
         self.sets = Sets(self.reading, self.writer)
         self.comments = Comments(self.reading, self.writer)
         self.scenarios = Scenarios(self.reading, self.writer)
@@ -76,14 +75,18 @@ class Store:
         self.pictures = Pictures(self.reading, self.writer)
 
     @classmethod
-    async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
+    async def open(
+        cls, url: str, address: str = "", patience: float = PATIENCE, path: str = ""
+    ) -> Store:
         """The store at this address, brought to the present form, for this server alone.
 
-        `address` is where the server is found, and `patience` how long it listens for another.
+        `address` is where the server is found, and `patience` how long it listens for another. With
+        a `path` it is one of several processes that share the store; to it leads what begins so.
         """
-        engine = make_engine(url)
+        engine = make_engine(url, shared=bool(path))
         try:
-            return cls(engine, await take_over(engine, address, patience))
+            taking = join(engine, address, path, patience) if path else None
+            return cls(engine, await (taking or take_over(engine, address, patience)))
         except (SQLAlchemyError, OSError) as error:
             await engine.dispose()
             why = getattr(error, "orig", None) or error
@@ -95,7 +98,7 @@ class Store:
     async def close(self) -> None:
         """Let another server have it."""
         with contextlib.suppress(StoreFailed):
-            await self.writer.write(self.lease.end)
+            await self.holdings.leave()
         await self.writer.close()
         await self.engine.dispose()
 
@@ -161,23 +164,25 @@ class Store:
         pinned, rows = pin(table.sets), len(table.sets)
         await self.writer.write(*statements, lines=lines, condition=pinned, rows=rows)
 
-    async def seat(self, table: StoredTable, seat: int) -> None:
+    async def seat(self, table: StoredTable, seat: int, epoch: int = 0) -> None:
         """Somebody has sat down; with the last open seat the game begins (`origin`).
 
-        Fails if the seats are no longer as they were when this table was read.
+        Fails if the seats are no longer as they were when this table was read, and where several
+        processes share the store, if another has taken it over that was held under this epoch.
         """
         place = (seats.c.table_id == table.id) & (seats.c.seat == seat)
         change = update(seats).where(place).values(**msgspec.structs.asdict(table.seats[seat]))
-        as_read = (tables.c.version == table.version) & (tables.c.fence <= self.lease.fence)
+        as_read = (tables.c.version == table.version) & (tables.c.fence <= self.writer.lease.fence)
         fields = {"origin": table.origin, "version": table.version + 1, **self.stamp}
         claim = update(tables).where(tables.c.id == table.id, as_read).values(fields)
-        await self.writer.write(change, condition=claim)
+        fence = self.holdings.fence(table.id, epoch)
+        await self.writer.write(change, condition=claim, fence=fence)
         table.version += 1
 
     @property
     def stamp(self) -> dict[str, str | int]:
         """By whom a table was written."""
-        return {"holder": self.lease.token, "fence": self.lease.fence}
+        return {"holder": self.writer.lease.token, "fence": self.writer.lease.fence}
 
     async def end(self, table: str, ending: str) -> None:
         await self.writer.write(update(tables).where(tables.c.id == table).values(ending=ending))
@@ -220,7 +225,8 @@ class Store:
         await self.writer.write(delete(tables).where(unbegun))
 
     async def append(self, entry: Entry) -> None:
-        await self.writer.append(msgspec.structs.asdict(entry))
+        fence = self.holdings.fence(entry.table_id, entry.epoch)
+        await self.writer.append(msgspec.structs.asdict(entry), fence)
 
     async def table(self, table: str) -> StoredTable | None:
         found = await self.find_tables(tables.c.id == table)
@@ -357,24 +363,6 @@ class Store:
             return (await connection.execute(query)).scalar() or ""
 
 
-async def take_over(engine: AsyncEngine, address: str, patience: float) -> Lease:
-    """Have the store for this server, then bring it to the present form.
-
-    Nothing of a store that another server has is touched. One that is older than leases has to be
-    brought to a form that has one first.
-    """
-    async with engine.connect() as connection:
-        await connection.run_sync(refuse_newer)
-        knows_leases = await connection.run_sync(lambda plain: inspect(plain).has_table("lease"))
-    if knows_leases:
-        taken = await take(engine, address, patience)
-    async with engine.begin() as connection:
-        await connection.run_sync(upgrade)
-    if not knows_leases:
-        taken = await take(engine, address, patience)
-    return taken
-
-
 def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:
     fields = {**row, "switches": json.loads(row["switches"]), "seats": sitting}
     fields["sets"] = json.loads(row["sets"])
@@ -382,8 +370,8 @@ def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:
     return StoredTable(**fields)
 
 
-def make_engine(url: str) -> AsyncEngine:
-    """The engine for an address: `sqlite:///FILE`, or `postgresql://...`."""
+def make_engine(url: str, shared: bool = False) -> AsyncEngine:
+    """The engine for an address: `sqlite:///FILE`, or `postgresql://...`, which may be shared."""
     try:
         parsed = make_url(url)
     except ArgumentError:
@@ -391,11 +379,17 @@ def make_engine(url: str) -> AsyncEngine:
     kind = parsed.get_backend_name()
     if kind not in DRIVERS:
         raise BadStore(f"there is no store of the kind {kind!r}; there are: {', '.join(DRIVERS)}")
+    if shared and kind == "sqlite":
+        raise BadStore("only a store of PostgreSQL can be shared by several processes")
+    patience = {"idle_in_transaction_session_timeout": f"{ASLEEP:g}s"}
     # What is kept is for no log, whatever its level: addresses of tables, secret choices.
     # Whoever has a connection ends the transaction: to roll back once more would cost every choice
     # another way to the thread of the driver and back.
     engine = create_async_engine(
-        parsed.set(drivername=DRIVERS[kind]), hide_parameters=True, pool_reset_on_return=None
+        parsed.set(drivername=DRIVERS[kind]),
+        hide_parameters=True,
+        pool_reset_on_return=None,
+        connect_args={"server_settings": patience} if shared else {},
     )
     logging.getLogger("aiosqlite").setLevel(logging.WARNING)
     if kind == "sqlite":

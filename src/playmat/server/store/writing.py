@@ -16,33 +16,38 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from sqlalchemy import Connection, Engine, Executable, Update, insert
+from sqlalchemy import Connection, Engine, Executable, Update, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from playmat.server.measuring import Durations
 from playmat.server.store.failing import (
     Changed,
+    Lost,
     Overtaken,
     failure_of,
     is_conflict,
     reason_of,
 )
 from playmat.server.store.lease import Lease
-from playmat.server.store.schema import entries
+from playmat.server.store.schema import entries, holdings
 
 LOG = logging.getLogger("playmat.server")
 AT_ONCE = 500  # groups in one commit
 INSERT_ENTRY = insert(entries)
 
 
+Fence = tuple[str, int]
+
+
 class WriteGroup:
     """What must be kept all together or not at all: statements, and lines of journals.
 
-    A `condition` is carried out first; unless it finds so many rows, nothing else is.
+    A `condition` is carried out first; unless it finds so many rows, nothing else is. A `fence` is
+    a table and an epoch: unless this process has that table since that epoch, nothing is either.
     """
 
-    __slots__ = ("condition", "done", "lines", "rows", "statements")
+    __slots__ = ("condition", "done", "fence", "lines", "rows", "statements")
 
     def __init__(
         self,
@@ -50,11 +55,13 @@ class WriteGroup:
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
+        fence: Fence | None = None,
     ) -> None:
         self.statements = statements
         self.lines = lines
         self.condition = condition
         self.rows = rows
+        self.fence = fence
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
 
@@ -79,14 +86,15 @@ class Writer:
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
+        fence: Fence | None = None,
     ) -> None:
         """Keep these together; returns when they are durable."""
-        await self.enter(WriteGroup(statements, lines, condition, rows))
+        await self.enter(WriteGroup(statements, lines, condition, rows, fence))
 
-    async def append(self, entry: dict[str, Any]) -> None:
+    async def append(self, entry: dict[str, Any], fence: Fence | None = None) -> None:
         """Keep a line of a journal; returns when it is durable."""
         with self.appending.measured():
-            await self.enter(WriteGroup((), [entry]))
+            await self.enter(WriteGroup((), [entry], fence=fence))
 
     async def enter(self, group: WriteGroup) -> None:
         self.waiting.put_nowait(group)
@@ -111,7 +119,7 @@ class Writer:
         try:
             await self.carry_out(groups)
             self.commits += 1
-        except (SQLAlchemyError, OSError, Overtaken, Changed) as error:
+        except (SQLAlchemyError, OSError, Overtaken, Changed, Lost) as error:
             if isinstance(error, Overtaken):
                 self.overtaken.set()
             if len(groups) > 1:
@@ -150,6 +158,9 @@ class Writer:
         """Prove the lease in the transaction that relies on it, and carry all out."""
         if connection.execute(self.lease.proof).rowcount != 1:
             raise Overtaken
+        fences = {group.fence for group in groups if group.fence is not None}
+        if fences and not holds(connection, self.lease.token, fences):
+            raise Lost
         put(connection, groups)
 
     def note_failure(self, error: Exception) -> None:
@@ -175,6 +186,15 @@ class Writer:
         if self.direct is not None:
             await asyncio.get_running_loop().run_in_executor(self.thread, self.direct.dispose)
         self.thread.shutdown(wait=False)
+
+
+def holds(connection: Connection, process: str, fences: set[Fence]) -> bool:
+    """Whether a process has these tables, each since this epoch; nobody takes one from it before
+    the transaction is over."""
+    ours = holdings.c.table_id.in_([table for table, _ in fences])
+    query = select(holdings.c.table_id, holdings.c.epoch).where(ours, holdings.c.process == process)
+    found = connection.execute(query.order_by(holdings.c.table_id).with_for_update(read=True))
+    return fences <= {(row.table_id, row.epoch) for row in found}
 
 
 def put(connection: Connection, groups: list[WriteGroup]) -> None:

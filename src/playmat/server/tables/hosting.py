@@ -250,7 +250,17 @@ class HostedTable(SeatedTable):
         clocks = "" if self.clocks is None else self.clocks.packed()
         number = self.journal.length
         at = self.host.wall()
-        line = Entry(self.id, number, kind, seat, text=text, by=by, clocks=clocks, at=at)  # type: ignore[arg-type]
+        line = Entry(
+            self.id,
+            number,
+            kind,  # type: ignore[arg-type]
+            seat,
+            text=text,
+            by=by,
+            clocks=clocks,
+            at=at,
+            epoch=self.epoch,
+        )
         await self.host.store.append(line)
 
     async def end_if_over(self) -> None:
@@ -469,7 +479,7 @@ class HostedTable(SeatedTable):
         quiet = self.now() - self.quiet_since >= self.host.settings.idle
         return quiet and not self.clients and self.thought is None and self.inbox.empty()
 
-    def stop(self, reason: str = "") -> None:
+    def stop(self, reason: str = "", again: float = COME_BACK) -> None:
         """Leave the memory; the store has all of it. Clients come back, at once or when told."""
         self.stopped = True
         self.actor.cancel()
@@ -482,6 +492,6 @@ class HostedTable(SeatedTable):
             self.thought.cancel()
         for client in list(self.clients):
             if reason:
-                client.dismiss(reason, COME_BACK)
+                client.dismiss(reason, again)
             else:
                 client.close(b"")

@@ -37,6 +37,7 @@ class SeatedTable:
         self.id = stored.id
         self.game = game  # as it is printed: what is played, a worker knows
         self.sets = sets
+        self.epoch = 0  # of the holding, where several processes share the store
         self.now = now
         teams = teams_at(stored, game)
         self.seats = [

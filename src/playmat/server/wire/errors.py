@@ -7,3 +7,11 @@ from playmat.kernel.errors import PlaymatError
 
 class NotHere(PlaymatError):
     """There is no such thing, or it is not for this guest."""
+
+
+class PlayedElsewhere(PlaymatError):
+    """Another process has this table; `at` is the path before all that shall come to it."""
+
+    def __init__(self, at: str) -> None:
+        self.at = at
+        super().__init__("this table is played at another process of this server")

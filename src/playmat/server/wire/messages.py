@@ -399,11 +399,13 @@ class Rematched(ServerMessage, tag="rematched"):
 class Closing(ServerMessage, tag="closing"):
     """The last message before the server closes the connection.
 
-    `again` are the seconds after which to come back; 0: there is no use in coming back.
+    `again` are the seconds after which to come back; 0: there is no use in coming back. `at` is
+    what to put before the path then, where another process of the server has the table.
     """
 
     reason: str
     again: float = 0.0
+    at: str = ""
 
 
 Told = (

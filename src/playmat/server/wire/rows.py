@@ -24,6 +24,7 @@ class Entry(Struct, frozen=True):
     by: By
     clocks: str  # seconds left of each seat, as JSON
     at: float
+    epoch: int = 0  # of the holding under which it was written; 0: one server had the whole store
 
 
 class StoredSeat(Struct):

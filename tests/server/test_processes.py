@@ -1,0 +1,146 @@
+"""Two processes of one store: a table goes on where it is, whoever is asked; nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import delete
+from tests.server.running import PATIENCE, Guest, Server, serving
+
+from playmat.server.store import several
+from playmat.server.store.schema import processes
+from playmat.server.store.store import make_engine
+
+
+@pytest.fixture(autouse=True)
+def long_life(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody expires only because the machine is busy."""
+    monkeypatch.setattr(several, "LIFE", 3600.0)
+
+
+@contextmanager
+def two_processes(folder: Path, store: str) -> Iterator[tuple[Server, Server]]:
+    with (
+        serving(folder, store, path="/p1") as first,
+        serving(folder, store, path="/p2") as second,
+    ):
+        yield first, second
+
+
+def at(server: Server, guest: Guest) -> Guest:
+    """The same guest, asking another process."""
+    other = server.guest_again(guest)
+    other.http.follow_redirects = False
+    return other
+
+
+def bury(path: str, store: str) -> None:
+    """One of the processes has not been heard of for too long."""
+
+    async def forget() -> None:
+        engine = make_engine(store)
+        async with engine.begin() as connection:
+            await connection.execute(delete(processes).where(processes.c.path == path))
+        await engine.dispose()
+
+    asyncio.run(forget())
+
+
+def where(guest: Guest, table: str) -> str:
+    """The process to which a guest is sent, once the one that was asked is back."""
+    give_up = time.monotonic() + PATIENCE
+    while time.monotonic() < give_up:
+        with guest.at(table) as chair:
+            if at := chair.until_told("closing")["at"]:
+                return str(at)
+    raise AssertionError("it was sent nowhere")
+
+
+def told_to_stop(server: Server) -> None:
+    loop = server.hall.store.writer.task.get_loop()
+    asyncio.run_coroutine_threadsafe(server.app.leave(), loop).result(PATIENCE)
+
+
+def test_who_comes_to_the_wrong_process_is_told_where_the_table_is(
+    tmp_path: Path, postgres: str
+) -> None:
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna = first.guest("Anna")
+        made = anna.table("nostalgix", "me", "link")
+        with anna.at(made["table"]) as chair:
+            chair.until_told("welcome")
+            with at(second, anna).at(made["table"]) as lost:
+                told = lost.hear()
+                assert (told["type"], told["at"]) == ("closing", "/p1")
+                assert 0 < told["again"] < 1
+            ben = second.guest("Ben")
+            table, _, secret = next(iter(made["links"].values())).partition("#")
+            asked = f"/api/tables/{made['table']}/join"
+            answer = ben.http.post(asked, json={"secret": secret})
+            assert (answer.status_code, answer.headers["location"]) == (307, f"/p1{asked}")
+            assert table.endswith(made["table"])
+            told_at_first = at(first, ben).http.post(
+                answer.headers["location"], json={"secret": secret}
+            )
+            assert told_at_first.status_code == 200
+            assert chair.until_asked() or chair.now
+
+
+def test_a_table_goes_on_at_another_process_as_it_was(tmp_path: Path, postgres: str) -> None:
+    """Nobody is asked twice, and no clock has run meanwhile."""
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna = first.guest("Anna")
+        made = anna.table("nostalgix", "me", "random", minutes=10)
+        with anna.at(made["table"]) as chair:
+            for _ in range(3):
+                ask = chair.until_asked()
+                chair.choose(option=len(ask["options"]) - 1)
+            before = chair.until_asked()
+            mat, clocks = chair.now["mat"], chair.now["clocks"]
+            bury("/p1", postgres)
+            first.clock.ahead = second.clock.ahead = 30.0
+            with at(second, anna).at(made["table"]) as other:
+                assert other.until_asked() == before
+                assert other.now["mat"] == mat
+                assert other.now["clocks"][0]["left"] > clocks[0]["left"] - 20
+                other.choose(option=0)
+                assert other.until_asked()["decision"] > before["decision"]
+            assert chair.until_told("closing")["again"] > 0
+        assert where(anna, made["table"]) == "/p2"
+
+
+def test_a_request_that_begins_with_another_path_is_asked_again(
+    tmp_path: Path, postgres: str
+) -> None:
+    """It came over a connection that was kept open; which is closed, so that it comes elsewhere."""
+    with (
+        serving(tmp_path, postgres, path="/p1") as first,
+        httpx.Client(base_url=f"http://{first.address}", timeout=PATIENCE) as http,
+    ):
+        assert http.get("/p1/api/about").status_code == 200
+        answer = http.get("/p2/api/about?x=1")
+        assert answer.status_code == 307
+        assert answer.headers["location"] == "/p2/api/about?x=1"
+        assert answer.headers["connection"] == "close"
+        assert http.get("/p3").status_code == http.get("/p1x/api").status_code
+
+
+def test_a_process_that_stops_gives_its_tables_back(tmp_path: Path, postgres: str) -> None:
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna = first.guest("Anna")
+        made = anna.table("nostalgix", "me", "random")
+        with anna.at(made["table"]) as chair:
+            ask = chair.until_asked()
+            told_to_stop(first)
+            told = chair.until_told("closing")
+            assert told["again"] > 0
+            with at(second, anna).at(made["table"]) as other:
+                assert other.until_asked() == ask
+            with anna.at(made["table"]) as late:
+                assert "stops" in late.until_told("closing")["reason"]
