@@ -9,6 +9,9 @@ test("a name is parted before its syllables, and into no scraps", () => {
   expect(shown("Lady Leafblower")).toBe("Lady Leaf-blower");
   expect(shown("Tollkeeper Shade")).toBe("Toll-keeper Shade");
   expect(shown("Mountain-Mother Bramwen")).toBe("Mountain-Mother Bramwen");
+  expect(shown("Summoning")).toBe("Sum-moning");
+  expect(shown("Harvesting")).toBe("Har-vesting");
+  expect(shown("Lightning")).toBe("Light-ning");
   expect(shown("Rex")).toBe("Rex");
 });
 

@@ -2,7 +2,11 @@
 
 const ONSET = "[bcdfgpt][lr]|[cpst]h|s[ckmnptw]|[b-df-hj-np-tv-z]"; // how a syllable begins
 const KEPT = "[bcdfgpt](?=[lr])|[cpst](?=h)|s(?=[ckmnptw])|c(?=k)|d(?=g)"; // letters of one sound
-const BREAKS = new RegExp(`(?<=[a-z]{3})(?<!${KEPT})(?=(?:${ONSET})[aeiou][a-z])`, "gi");
+const ENDING = "(?<=[aeiou])s?[a-z]ing$"; // as in "Summoning", of which the last three are a piece
+const BREAKS = new RegExp(
+  `(?<=[a-z]{3})(?<!${KEPT})(?!${ENDING})(?=(?:${ONSET})[aeiou][a-z]|ing$)`,
+  "gi",
+);
 
 const WHOLE = 8; // letters of a word that has room in one piece on any card
 
