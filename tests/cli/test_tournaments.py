@@ -22,6 +22,16 @@ def test_a_new_tournament_is_one_that_runs(playmat: Playmat, tmp_path: Path) -> 
     assert playmat("tournament", "new", tmp_path / "cup.txt").code == 2
 
 
+def test_a_sealed_one_tells_what_was_drawn(playmat: Playmat, tmp_path: Path) -> None:
+    file = tmp_path / "evening.yaml"
+    assert playmat("tournament", "new", file, "--format", "sealed").code == 0
+    assert "Ada, booster 1: " in playmat("tournament", "boosters", file).out
+    data = playmat("tournament", "boosters", file, "--json").data
+    assert len(data["players"]) == 8 and data["booster"]["common"] == 10
+    not_sealed = playmat("tournament", "boosters", write(tmp_path))
+    assert not_sealed.code == 2 and "format: sealed" in not_sealed.err
+
+
 def test_it_is_run_corrected_left_and_told(playmat: Playmat, tmp_path: Path) -> None:
     file = write(tmp_path, rounds=2)
     ran = playmat("tournament", "run", file, "--workers", "1", "--json")

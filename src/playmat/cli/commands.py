@@ -107,6 +107,7 @@ cup = several("tournament", "Tournaments. Example: playmat tournament new cup.ya
 cup.command(tournaments.tournament_new, name="new")
 cup.command(tournaments.tournament_run, name="run")
 cup.command(tournaments.tournament_show, name="show")
+cup.command(tournaments.tournament_boosters, name="boosters")
 cup.command(tournaments.tournament_correct, name="correct")
 cup.command(tournaments.tournament_drop, name="drop")
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from cyclopts import Parameter
 
 from playmat.cli import FINE, INTERRUPTED
 from playmat.cli.problems import WrongUse, existing, find_game
@@ -13,7 +15,13 @@ if TYPE_CHECKING:
     from playmat.tournaments.journal import Kept
 
 
-def tournament_new(file: Path, /, *, game: str = "mix") -> int:
+def tournament_new(
+    file: Path,
+    /,
+    *,
+    game: str = "mix",
+    decks: Annotated[Literal["constructed", "sealed"], Parameter(name="--format")] = "constructed",
+) -> int:
     """Write the file of a tournament, for you to change.
 
     For example:
@@ -26,6 +34,8 @@ def tournament_new(file: Path, /, *, game: str = "mix") -> int:
         Where it is written; nothing that is there is written over.
     game
         Which game is played.
+    decks
+        constructed (decks that are brought), or sealed (decks that are built of boosters).
     """
     from playmat.language.files import write_atomic
     from playmat.tournaments.examples import example
@@ -34,7 +44,7 @@ def tournament_new(file: Path, /, *, game: str = "mix") -> int:
         raise WrongUse(f"{str(file)!r} is no file of a tournament", "let it end in .yaml")
     if file.exists():
         raise WrongUse(f"there is a file {str(file)!r} already", "choose another name")
-    write_atomic(file, example(find_game(game), file.stem).encode())
+    write_atomic(file, example(find_game(game), file.stem, decks == "sealed").encode())
     say(f"{file} is a tournament of bots. Play it with: playmat tournament run {file}")
     return FINE
 
@@ -98,6 +108,33 @@ def tournament_show(file: Path, /, *, json: bool = False) -> int:
         say_json(tournament_form(kept))
     else:
         say(told(kept))
+    return FINE
+
+
+def tournament_boosters(file: Path, /, *, json: bool = False) -> int:
+    """Tell what everybody has drawn in a sealed tournament, to build decks of it.
+
+    For example:
+
+        playmat tournament boosters evening.yaml
+
+    Parameters
+    ----------
+    file
+        The file of the tournament.
+    json
+        Answer as JSON, with the sheets, so that anybody can draw it again.
+    """
+    from playmat.tournaments.reports import boosters_form, boosters_told
+    from playmat.tournaments.written import read_tournament
+
+    prepared = read_tournament(existing(file))
+    if prepared.sealed is None:
+        raise WrongUse(f"{file} is no sealed tournament", "it is one with format: sealed")
+    if json:
+        say_json(boosters_form(prepared))
+    else:
+        say(boosters_told(prepared))
     return FINE
 
 

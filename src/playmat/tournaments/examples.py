@@ -13,19 +13,20 @@ NAMES: Final = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo")
 LEVELS: Final = bots.LEVELS[1:5]  # quick ones, so that it is soon over
 
 
-def example(game: Rulebook, title: str) -> str:
+def example(game: Rulebook, title: str, sealed: bool = False) -> str:
     """A Swiss of eight with a bracket of the best two."""
     mode = game.duel_mode()
-    decks = [deck.deck for deck in decks_for(game, mode)]
+    decks = [f", deck: {quoted(deck.deck)}" for deck in decks_for(game, mode)]
     players = "\n".join(
-        f"  - {{name: {name}, by: {level.name}, deck: {quoted(deck)}}}"
+        f"  - {{name: {name}, by: {level.name}{'' if sealed else deck}}}"
         for name, level, deck in zip(NAMES, cycle(LEVELS), cycle(decks))
     )
+    boosters = "format: sealed  # decks are built of boosters\n" if sealed else ""
     return f"""\
 tournament: {quoted(title)}
 game: {game.name}
 mode: {mode.name}
-pairing: swiss  # or round-robin, single-elimination, double-elimination
+{boosters}pairing: swiss  # or round-robin, single-elimination, double-elimination
 rounds: 3       # of a Swiss; without it as many as find one winner
 best_of: 1
 top_cut: 2      # so many of the best go on to a bracket; 0 for none

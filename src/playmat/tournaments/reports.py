@@ -15,6 +15,7 @@ from playmat.tournaments.meetings import Meeting
 from playmat.tournaments.running import folder_of
 from playmat.tournaments.standings import TIE_BREAKS, Ranked
 from playmat.tournaments.tournament import Tournament
+from playmat.tournaments.written import PreparedTournament
 
 BYE = "bye"
 
@@ -26,6 +27,7 @@ def tournament_form(kept: Kept) -> dict[str, Any]:
         "tournament": written.tournament,
         "game": written.game,
         "mode": kept.prepared.mode.name,
+        "format": written.format,
         "pairing": written.pairing,
         "seed": written.seed,
         "players": [
@@ -39,6 +41,29 @@ def tournament_form(kept: Kept) -> dict[str, Any]:
         "cut_after": cup.cut_after,
         "standings": [ranked_form(each) for each in cup.standings()],
     }
+
+
+def boosters_form(prepared: PreparedTournament) -> dict[str, Any]:
+    """What everybody has drawn, and all that it takes to draw it again."""
+    plan = None if prepared.sealed is None else prepared.sealed.plan
+    return {
+        "seed": prepared.written.seed,
+        "booster": {} if plan is None else dict(plan.booster),
+        "sheets": {} if plan is None else {name: list(each) for name, each in plan.sheets.items()},
+        "basics": [] if plan is None else list(plan.basics),
+        "players": {
+            each.name: prepared.boosters_of(each.name) for each in prepared.written.players
+        },
+    }
+
+
+def boosters_told(prepared: PreparedTournament) -> str:
+    """The boosters of everybody, a line each."""
+    return "\n".join(
+        f"{each.name}, booster {number}: {', '.join(booster)}"
+        for each in prepared.written.players
+        for number, booster in enumerate(prepared.boosters_of(each.name), start=1)
+    )
 
 
 def meeting_lines(kept: Kept, number: int, table: int) -> dict[str, Any]:
@@ -161,6 +186,7 @@ def tournament_page(kept: Kept, why: str = "") -> str:
     parts.append(
         f"<h2>Players</h2>{html_table(['name', 'played by', 'deck'], map(cells, players))}"
     )
+    parts += [drawn_part(prepared)] if prepared.sealed is not None else []
     rules = prepared.written.rules
     made = [
         f"{prepared.game.title}, {prepared.mode.title}; {rules.pairing}, seed {rules.seed}",
@@ -178,6 +204,20 @@ def tournament_page(kept: Kept, why: str = "") -> str:
         f"<title>{escape(title)}</title><style>{STYLE}</style></head><body>"
         f"<h1>{escape(title)}</h1>{''.join(parts)}</body></html>\n"
     )
+
+
+def drawn_part(prepared: PreparedTournament) -> str:
+    """What everybody has drawn, and what they play of it."""
+    parts = []
+    for each in prepared.written.players:
+        boosters = "".join(
+            f"<li>{escape(', '.join(b))}</li>" for b in prepared.boosters_of(each.name)
+        )
+        counts = prepared.deck_of(each.name).cards.items()
+        deck = escape(", ".join(f"{count} {name}" for name, count in counts))
+        told = f"<ol>{boosters}</ol><p>The deck: {deck}.</p>"
+        parts.append(f"<details><summary>{escape(each.name)}</summary>{told}</details>")
+    return f"<h2>Boosters</h2>{''.join(parts)}"
 
 
 def cells(row: Sequence[str]) -> list[str]:

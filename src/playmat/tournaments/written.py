@@ -15,7 +15,7 @@ What is wrong with it is a BadFile that names the line.
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Annotated, Any, Final, Literal
 
 import msgspec
 
@@ -26,14 +26,20 @@ from playmat.kernel.game import Mode
 from playmat.lab.setups import decks_for
 from playmat.language.checking import check_against
 from playmat.language.decks import Deck, Name
-from playmat.language.files import Document, Place, read_yaml
+from playmat.language.files import Document, read_yaml
+from playmat.language.sets import BoosterWritten, SheetsWritten
 from playmat.language.suggestions import nearest
 from playmat.parts.rulebook import Rulebook
+from playmat.tournaments.boosters import plan_of
 from playmat.tournaments.meetings import MOST_CONTENDERS
+from playmat.tournaments.sealed import SealedBuilder, boosters_for
 from playmat.tournaments.tournament import Pairing, Tournament, TournamentRules
 
 PERSON: Final = "person"
+SEALED: Final = "sealed"
 MOST_SETS: Final = 20
+MOST_BOOSTERS: Final = 30
+MOST_BASICS: Final = 20
 
 PlayerName = Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
 BestOf = Annotated[int, msgspec.Meta(ge=1, le=9)]
@@ -45,7 +51,8 @@ class PlayerWritten(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
 
     name: PlayerName
     by: str = bots.DEFAULT.name
-    deck: str = ""  # a name or a file; none: the decks of the mode go round
+    # A name or a file. None: the decks of the mode go round; of a sealed pool one is built.
+    deck: str = ""
 
 
 class TournamentFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -56,6 +63,13 @@ class TournamentFile(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, o
     mode: str = ""
     switches: dict[str, str | int | bool] = {}
     sets: Annotated[list[str], msgspec.Meta(max_length=MOST_SETS)] = []  # files of one's own
+    format: Literal["constructed", "sealed"] = "constructed"
+    boosters: Annotated[int, msgspec.Meta(ge=0, le=MOST_BOOSTERS)] = (
+        0  # each; 0: as many as it takes
+    )
+    booster: BoosterWritten = {}
+    sheets: SheetsWritten = {}
+    basics: Annotated[list[Name], msgspec.Meta(max_length=MOST_BASICS)] = []
     pairing: Pairing = "swiss"
     rounds: Number = 0  # of a Swiss; 0: as many as find one winner
     best_of: BestOf = 1
@@ -87,6 +101,7 @@ class PreparedTournament:
         self.game = self.find_game()
         self.mode = self.find_mode()
         self.switches = self.find_switches()
+        self.sealed = self.find_sealed()
         self.decks = [self.find_deck(number) for number in range(len(written.players))]
         for number, player in enumerate(written.players):
             self.check_player(number, player.by)
@@ -148,10 +163,45 @@ class PreparedTournament:
                 raise self.wrong(str(error), "switches", name) from None
         return found
 
+    def find_sealed(self) -> SealedBuilder | None:
+        """What sealed decks are built by, if they are; what is said of boosters must be there."""
+        written = self.written
+        if written.format != SEALED:
+            for field in ("boosters", "booster", "sheets", "basics"):
+                if getattr(written, field):
+                    hint = "write format: sealed, or leave it out"
+                    raise self.document.error(f"{field!r} is for sealed decks", (field,), hint)
+            return None
+        try:
+            plan = plan_of(self.game, written.booster, written.sheets, written.basics)
+        except BadSetup as error:
+            raise self.wrong(str(error), "format") from None
+        return SealedBuilder(self.game, self.mode, plan)
+
+    @property
+    def boosters(self) -> int:
+        """How many boosters everybody has."""
+        if self.sealed is None:
+            return 0
+        return self.written.boosters or boosters_for(self.game, self.mode, self.sealed.plan)
+
+    def boosters_of(self, name: str) -> list[list[str]]:
+        """The cards of each booster of a player."""
+        if self.sealed is None:
+            return []
+        plan, seed = self.sealed.plan, self.written.seed
+        return [plan.drawn(seed, name, number) for number in range(1, self.boosters + 1)]
+
     def find_deck(self, number: int) -> Deck:
-        """The deck of a player, which must be legal."""
-        name = self.written.players[number].deck
-        place: Place = ("players", number, "deck")
+        """The deck of a player, which must be legal; sealed, of what the player has drawn."""
+        player = self.written.players[number]
+        name, place = player.deck, ("players", number, "deck")
+        pool = [card for booster in self.boosters_of(player.name) for card in booster]
+        if not name and self.sealed is not None:
+            try:
+                return self.sealed.built(pool)
+            except BadSetup as error:
+                raise self.wrong(f"{player.name}: {error}", "players", number) from None
         if not name:
             made = decks_for(self.game, self.mode)
             return made[number % len(made)]
@@ -163,7 +213,8 @@ class PreparedTournament:
             meant = nearest(name, self.game.decks)
             hint = f"did you mean {meant!r}?" if meant else f"see: playmat decks {self.game.name}"
             raise self.document.error(f"there is no deck {name!r}", place, hint)
-        problems = self.game.decks.check(deck, self.mode.name)
+        owned = None if self.sealed is None else self.sealed.plan.owned(pool)
+        problems = self.game.decks.check(deck, self.mode.name, owned)
         if problems:
             told = "; ".join(f"{sentence} ({clause})" for clause, sentence in problems)
             raise self.document.error(f"the deck {deck.deck!r} is not legal: {told}", place)
