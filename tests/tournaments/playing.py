@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.kernel.chance import Chance
 from playmat.tournaments.meetings import GamesWon, Meeting
-from playmat.tournaments.tournament import Tournament, TournamentRules, Way
+from playmat.tournaments.tournament import Pairing, Tournament, TournamentRules
 
 
 def people(count: int) -> list[str]:
@@ -12,9 +12,9 @@ def people(count: int) -> list[str]:
 
 
 def tournament(
-    count: int, way: Way = "swiss", rounds: int = 0, top_cut: int = 0, seed: int = 0
+    count: int, pairing: Pairing = "swiss", rounds: int = 0, top_cut: int = 0, seed: int = 0
 ) -> Tournament:
-    rules = TournamentRules(way=way, rounds=rounds, top_cut=top_cut, seed=seed)
+    rules = TournamentRules(pairing=pairing, rounds=rounds, top_cut=top_cut, seed=seed)
     return Tournament(rules, people(count))
 
 

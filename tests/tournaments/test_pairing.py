@@ -154,7 +154,7 @@ def test_where_the_better_seed_wins_the_best_two_meet_last() -> None:
 
 
 def test_who_comes_out_of_the_lower_half_must_win_two_finals() -> None:
-    cup = Tournament(TournamentRules(way="double-elimination"), ["A", "B"])
+    cup = Tournament(TournamentRules(pairing="double-elimination"), ["A", "B"])
     cup.begin(cup.pairings())
     cup.report(1, 1, GamesWon(2, 0))
     assert [each.names for each in cup.pairings()] == [("A", "B")]

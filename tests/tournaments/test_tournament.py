@@ -8,20 +8,23 @@ from tests.tournaments.playing import people, play_out, play_round, tournament
 from playmat.kernel.chance import stream
 from playmat.kernel.errors import BadSetup
 from playmat.tournaments.meetings import Contender, GamesWon
-from playmat.tournaments.tournament import Tournament, TournamentRules, Way
+from playmat.tournaments.tournament import Pairing, Tournament, TournamentRules
 
-WAYS: tuple[Way, ...] = ("swiss", "round-robin", "single-elimination", "double-elimination")
+BRACKETS: tuple[Pairing, ...] = ("single-elimination", "double-elimination")
+PAIRINGS: tuple[Pairing, ...] = ("swiss", "round-robin", *BRACKETS)
 
 
 def names_of(cup: Tournament, number: int) -> set[str]:
     return {name for meeting in cup.rounds[number - 1] for name in meeting.names}
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("pairing", PAIRINGS)
 @pytest.mark.parametrize("seed", range(6))
-def test_whoever_leaves_is_not_paired_again_and_all_comes_to_an_end(way: Way, seed: int) -> None:
+def test_whoever_leaves_is_not_paired_again_and_all_comes_to_an_end(
+    pairing: Pairing, seed: int
+) -> None:
     count = 4 + 3 * seed
-    cup = tournament(count, way, seed=seed)
+    cup = tournament(count, pairing, seed=seed)
     luck = stream(seed, "leaving")
     while play_round(cup, luck):
         there = [each.name for each in cup.contenders if not each.left]
@@ -65,9 +68,9 @@ def test_who_comes_late_plays_the_rounds_to_come() -> None:
         cup.enter("Late")
 
 
-@pytest.mark.parametrize("way", WAYS[1:])
-def test_only_a_swiss_is_entered_late(way: Way) -> None:
-    cup = tournament(4, way)
+@pytest.mark.parametrize("pairing", PAIRINGS[1:])
+def test_only_a_swiss_is_entered_late(pairing: Pairing) -> None:
+    cup = tournament(4, pairing)
     play_round(cup, stream(1, "results"))
     with pytest.raises(BadSetup, match="only a Swiss"):
         cup.enter("Late")
@@ -138,9 +141,9 @@ def test_a_result_is_reported_once() -> None:
         cup.report(1, 1, GamesWon(2, 1))
 
 
-@pytest.mark.parametrize("way", WAYS[:2])
-def test_the_best_go_on_to_a_bracket_with_the_standing_as_their_seeds(way: Way) -> None:
-    cup = tournament(9, way, top_cut=4, seed=2)
+@pytest.mark.parametrize("pairing", PAIRINGS[:2])
+def test_the_best_go_on_to_a_bracket_with_the_standing_as_their_seeds(pairing: Pairing) -> None:
+    cup = tournament(9, pairing, top_cut=4, seed=2)
     luck = stream(2, "results")
     while not cup.cut_due():
         assert play_round(cup, luck)
@@ -161,8 +164,8 @@ def test_the_best_go_on_to_a_bracket_with_the_standing_as_their_seeds(way: Way) 
     [
         (TournamentRules(), 1, "two players or more"),
         (TournamentRules(rounds=4), 4, "4 players can play 3 rounds"),
-        (TournamentRules(way="round-robin", rounds=3), 4, "leave 'rounds' out"),
-        (TournamentRules(way="single-elimination", top_cut=2), 4, "leave 'top_cut' out"),
+        (TournamentRules(pairing="round-robin", rounds=3), 4, "leave 'rounds' out"),
+        (TournamentRules(pairing="single-elimination", top_cut=2), 4, "leave 'top_cut' out"),
         (TournamentRules(top_cut=5), 4, "2 to 4 players"),
         (TournamentRules(tie_breaks=("luck",)), 4, "no tie-break"),
         (TournamentRules(), 129, "128 players at most"),

@@ -33,6 +33,7 @@ from playmat.cli import (
     spreadsheets,
     statistics,
     stores,
+    tournaments,
 )
 from playmat.cli.play import command as play
 
@@ -102,6 +103,14 @@ replay = several("replay", "Recorded games. Example: playmat replay show game.js
 replay.command(replays.examples, name="examples")
 replay.command(replays.show, name="show")
 replay.command(replays.verify, name="verify")
+
+cup = several("tournament", "Tournaments. Example: playmat tournament new cup.yaml", PLAY)
+cup.command(tournaments.tournament_new, name="new")
+cup.command(tournaments.tournament_run, name="run")
+cup.command(tournaments.tournament_show, name="show")
+cup.command(tournaments.tournament_boosters, name="boosters")
+cup.command(tournaments.tournament_correct, name="correct")
+cup.command(tournaments.tournament_drop, name="drop")
 
 card = several("card", "Card files. Example: playmat card check my_set.yaml", BUILD)
 card.command(checks.card_check, name="check")

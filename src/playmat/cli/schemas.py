@@ -123,7 +123,7 @@ RECORD: dict[str, Any] = {
 
 
 def schema(
-    kind: Literal["card", "deck", "scenario", "lesson", "record", "experiment"],
+    kind: Literal["card", "deck", "scenario", "lesson", "record", "experiment", "tournament"],
     /,
     *,
     game: str | None = None,
@@ -137,7 +137,7 @@ def schema(
     Parameters
     ----------
     kind
-        card (a set file), deck, scenario, lesson, record or experiment.
+        card (a set file), deck, scenario, lesson, record, experiment or tournament.
     game
         For which game; card and deck files differ from game to game.
     """
@@ -165,6 +165,10 @@ def schema_of(kind: str, game: str | None) -> dict[str, Any]:
         from playmat.lab.experiments import Experiment
 
         return schema_of_struct(Experiment)
+    if kind == "tournament":
+        from playmat.tournaments.written import TournamentFile
+
+        return schema_of_struct(TournamentFile)
     if game is None:
         raise WrongUse(
             f"the {kind} files of each game have fields of their own",

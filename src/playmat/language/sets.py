@@ -19,9 +19,19 @@ TEXT_FIELDS: Final = ("text", "ability", "combo", "effect")  # what the language
 MOST_COPIES: Final = 99
 MOST_FRAMES: Final = 40  # no game has so many colours
 LONGEST_ICON: Final = 80  # letters of its name
+MOST_SHEETS: Final = 20
+MOST_ON_SHEET: Final = 2000
+MOST_FROM_SHEET: Final = 40  # cards of a booster
+ALL_CARDS: Final = "all"  # the sheet of all cards
 
 ColourName = Annotated[str, msgspec.Meta(max_length=40)]
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-fA-F]{6}$")]
+SheetName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+FromSheet = Annotated[int, msgspec.Meta(ge=1, le=MOST_FROM_SHEET)]
+# How many cards of which sheets a booster has; a sheet is a rarity, `all`, or one of these.
+BoosterWritten = Annotated[dict[SheetName, FromSheet], msgspec.Meta(max_length=MOST_SHEETS)]
+SheetWritten = Annotated[list[Name], msgspec.Meta(min_length=1, max_length=MOST_ON_SHEET)]
+SheetsWritten = Annotated[dict[SheetName, SheetWritten], msgspec.Meta(max_length=MOST_SHEETS)]
 
 
 class Card(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
@@ -54,7 +64,8 @@ C = TypeVar("C", bound=Card)
 class CardSet(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=True):
     """A set: its name, its game, its cards, and the id that their numbers begin with; `back` is a
     picture that is printed on the backs of its cards, `frames` and `symbol` how their fronts look:
-    see `playmat.parts.dress`."""
+    see `playmat.parts.dress`. `booster` and `sheets` say what is drawn from it for a sealed deck:
+    see `playmat.tournaments.boosters`."""
 
     set: Name
     game: Name
@@ -63,6 +74,8 @@ class CardSet(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=Tr
     back: Annotated[str, msgspec.Meta(pattern="^picture:[0-9a-f]{32}$")] = ""
     frames: Annotated[dict[ColourName, Colour], msgspec.Meta(max_length=MOST_FRAMES)] = {}
     symbol: Annotated[str, msgspec.Meta(max_length=LONGEST_ICON)] = ""
+    booster: BoosterWritten = {}
+    sheets: SheetsWritten = {}
 
 
 S = TypeVar("S", bound=CardSet[Any])
@@ -92,7 +105,24 @@ def read_set(document: Document, kind: type[S]) -> S:
         if card.handler is not None:
             line = document.line_of(("cards", number, "handler"))
             find_handler(card.handler, document.path, line)
+    check_boosters(found, document)
     return found
+
+
+def check_boosters(found: CardSet[Any], document: Document) -> None:
+    """A sheet has cards of the set, and a booster what there is."""
+    names = {card.name for card in found.cards}
+    for sheet, listed in found.sheets.items():
+        for number, name in enumerate(listed):
+            if name not in names:
+                told = f"the sheet {sheet!r} has {name!r}, which is no card of this set"
+                raise document.error(told, ("sheets", sheet, number))
+    rarities = {getattr(card, "rarity", "") for card in found.cards} - {""}
+    known = [*found.sheets, *sorted(rarities), ALL_CARDS]
+    for sheet in found.booster:
+        if sheet not in known:
+            hint = f"there are: {', '.join(known)}"
+            raise document.error(f"there is no sheet {sheet!r}", ("booster", sheet), hint)
 
 
 def in_other_words(document: Document, change: Callable[[dict[str, Any]], Any]) -> Document:

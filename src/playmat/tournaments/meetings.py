@@ -91,7 +91,7 @@ class Meeting(msgspec.Struct, frozen=True):
 
     def given_to(self, name: str) -> Meeting:
         """Won without a game, as the other has left."""
-        return self.ended(GamesWon(name == self.first, name == self.second, 0, True))
+        return self.ended(GamesWon(int(name == self.first), int(name == self.second), given=True))
 
 
 Round = Sequence[Meeting]

@@ -39,13 +39,13 @@ ROUND_ROBIN: Final = "round-robin"
 SINGLE: Final = "single-elimination"
 DOUBLE: Final = "double-elimination"
 
-Way = Literal["swiss", "round-robin", "single-elimination", "double-elimination"]
+Pairing = Literal["swiss", "round-robin", "single-elimination", "double-elimination"]
 
 
 class TournamentRules(msgspec.Struct, frozen=True, kw_only=True):
     """How a tournament goes. `rounds` 0: as many as find one winner; `top_cut` 0: no bracket."""
 
-    way: Way = "swiss"
+    pairing: Pairing = "swiss"
     rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_CONTENDERS)] = 0
     top_cut: Annotated[int, msgspec.Meta(ge=0, le=MOST_CONTENDERS)] = 0
     tie_breaks: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class TournamentRules(msgspec.Struct, frozen=True, kw_only=True):
 class Tournament:
     """A tournament that is being played. Rounds and tables are counted from 1.
 
-    >>> cup = Tournament(TournamentRules(way="single-elimination"), ["Ada", "Ben", "Cleo"])
+    >>> cup = Tournament(TournamentRules(pairing="single-elimination"), ["Ada", "Ben", "Cleo"])
     >>> cup.begin(cup.pairings())
     >>> cup.report(1, 1, GamesWon(2, 1))
     >>> [meeting.names for meeting in cup.pairings()]
@@ -81,13 +81,15 @@ class Tournament:
         if count < 2:
             raise BadSetup("a tournament has two players or more")
         most = rounds_of_circle(count)
-        if rules.rounds and rules.way != SWISS:
-            raise BadSetup(f"{rules.way} says itself how many rounds there are; leave 'rounds' out")
+        if rules.rounds and rules.pairing != SWISS:
+            raise BadSetup(
+                f"{rules.pairing} says itself how many rounds there are; leave 'rounds' out"
+            )
         if rules.rounds > most:
             told = f"{count} players can play {most} rounds without meeting twice"
             raise BadSetup(f"{told}, not {rules.rounds}")
         if rules.top_cut and self.is_bracket:
-            raise BadSetup(f"{rules.way} is a bracket already; leave 'top_cut' out")
+            raise BadSetup(f"{rules.pairing} is a bracket already; leave 'top_cut' out")
         if rules.top_cut == 1 or rules.top_cut > count:
             raise BadSetup(f"a top cut is of 2 to {count} players, not of {rules.top_cut}")
 
@@ -95,7 +97,7 @@ class Tournament:
 
     @property
     def is_bracket(self) -> bool:
-        return self.rules.way in (SINGLE, DOUBLE)
+        return self.rules.pairing in (SINGLE, DOUBLE)
 
     @property
     def in_bracket(self) -> bool:
@@ -110,13 +112,13 @@ class Tournament:
     def rounds_before_cut(self) -> int:
         """How many rounds are played before the standings decide."""
         count = len(self.contenders)
-        if self.rules.way == ROUND_ROBIN:
+        if self.rules.pairing == ROUND_ROBIN:
             return rounds_of_circle(count)
         return self.rules.rounds or min(max(1, (count - 1).bit_length()), rounds_of_circle(count))
 
     @property
     def tie_breaks(self) -> tuple[str, ...]:
-        usual = FOR_CIRCLE if self.rules.way == ROUND_ROBIN else FOR_SWISS
+        usual = FOR_CIRCLE if self.rules.pairing == ROUND_ROBIN else FOR_SWISS
         return self.rules.tie_breaks or usual
 
     @property
@@ -137,7 +139,7 @@ class Tournament:
 
     def knots(self) -> list[Knot]:
         """The bracket that is played, or that follows."""
-        if self.rules.way == DOUBLE:
+        if self.rules.pairing == DOUBLE:
             return double_bracket(len(self.contenders))
         return single_bracket(len(self.cut) or len(self.contenders))
 
@@ -167,7 +169,7 @@ class Tournament:
             return [each if each.over else self.settled(each, decided=True) for each in ready]
         if len(self.rounds) >= self.rounds_before_cut:
             return []
-        if self.rules.way == ROUND_ROBIN:
+        if self.rules.pairing == ROUND_ROBIN:
             meetings = circle_round(self.names(), len(self.rounds) + 1)
             return [self.settled(each, decided=False) for each in meetings if self.anyone(each)]
         return pair_swiss(self.contenders, self.rounds, self.rules.seed)
@@ -265,7 +267,7 @@ class Tournament:
 
     def enter(self, name: str) -> None:
         """Somebody comes late, into the rounds to come; those missed are lost."""
-        if self.rules.way != SWISS or self.cut:
+        if self.rounds and (self.rules.pairing != SWISS or self.cut):
             raise BadSetup("only a Swiss tournament can be entered late, before its bracket")
         if len(self.rounds) >= self.rounds_before_cut:
             raise BadSetup("there is no further round to play in")

@@ -26,7 +26,10 @@ FieldShape = Literal[
 
 APART: Final = ("kind", "handler", "art", "illustrator", "draft")  # apart from the form
 OF_LINES: Final = ("free_text",)  # several lines, which no game reads
-SET_APART: Final = ("set", "game", "cards", "id", "back", "frames", "symbol")
+SET_APART: Final = (
+    *("set", "game", "cards", "id", "back", "frames", "symbol"),
+    *("booster", "sheets"),  # of lists of names, which no field of a form holds
+)
 MOST_KNOWN: Final = 40  # values to be offered; of more nobody wants a list
 BARE: Final = ("text", "lore", "quote", "number", "illustrator")  # what a new card has not
 NEW_NAME: Final = "New card"
