@@ -148,6 +148,14 @@ class Batch:
             self.settle(self.lanes.step(before))
         return self.shown
 
+    def next_game(self, lane: int) -> BatchView:
+        """Leave the game of a lane where it is, and deal its next one."""
+        self.episodes[lane] += 1
+        self.lanes.lanes[lane] = self.dealt(lane)
+        self.clear()
+        self.settle(self.shown_or_waiting([lane]))
+        return self.shown
+
     def clear(self) -> None:
         self.shown.reward.fill(0)
         self.shown.done.fill(False)

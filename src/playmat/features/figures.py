@@ -31,6 +31,7 @@ FORMS: Final = {
     "numbers": re.compile(r"numbers (\d+)(?: / (\d+))?"),
 }
 MOST_WIDE: Final = 64
+FAR: Final = 100.0  # no number is further from 0
 
 
 class Form(NamedTuple):
@@ -48,9 +49,9 @@ class Form(NamedTuple):
     def numbers(self, value: Any, viewer: int) -> list[float]:
         """A value as so many numbers, as a seat sees it."""
         if self.kind in ("number", "truth"):
-            return [float(bool(value) if self.kind == "truth" else value) / self.scale]
+            return [bounded(bool(value) if self.kind == "truth" else value, self.scale)]
         if self.kind == "numbers":
-            given = [float(number) / self.scale for number in value[: self.width]]
+            given = [bounded(number, self.scale) for number in value[: self.width]]
             return given + [0.0] * (self.width - len(given))
         if self.kind == "bits":
             return [float(value >> bit & 1) for bit in range(self.width)]
@@ -58,6 +59,10 @@ class Form(NamedTuple):
         if self.kind == "whose" and value >= 0:
             place = (value - viewer) % self.width
         return [1.0 if place == other else 0.0 for other in range(self.width)]
+
+
+def bounded(value: float, scale: float) -> float:
+    return max(-FAR, min(FAR, value / scale))
 
 
 def read_form(text: str, seats: int) -> Form:
