@@ -18,8 +18,9 @@ from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server.desk.desk import Desk, NotTheHost
+from playmat.server.desk.visitors import Visitors
 from playmat.server.doors.gate import Gate
-from playmat.server.fairness.limits import TooMany
+from playmat.server.fairness.limits import Draining, TooMany
 from playmat.server.hall.abandoning import keep_closing
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
@@ -31,6 +32,7 @@ from playmat.server.routes import (
     comments,
     decks,
     games,
+    host,
     lessons,
     pictures,
     positions,
@@ -163,6 +165,11 @@ ROUTES = [
     work.works,
     work.work,
     work.cancel,
+    host.overview,
+    host.close_table,
+    host.ban,
+    host.end_ban,
+    host.drain,
     web_files.page,
 ]
 
@@ -179,9 +186,12 @@ def make_app(
     `overtaken` is called when another server has taken the store over: this one should end.
     """
 
+    visitors = Visitors()
+
     @contextlib.asynccontextmanager
     async def running() -> AsyncIterator[dict[str, Any]]:
         store = await Store.open(settings.store, settings.address)
+        visitors.bans.fill(await store.bans.holding(visitors.bans.wall()))
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         works = LongWork(settings, store, kinds, now)
         await works.begin()
@@ -189,7 +199,7 @@ def make_app(
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
-            desk = Desk(hall, works)
+            desk = Desk(hall, works, visitors)
             yield {"hall": hall, "replays": Replays(hall), "works": works, "desk": desk}
         finally:
             for chore in chores:
@@ -198,7 +208,7 @@ def make_app(
             hall.close()
             await store.close()
 
-    return Gate(House(routes(settings.body_bytes), running), settings)
+    return Gate(House(routes(settings.body_bytes), running), settings, visitors)
 
 
 class House:
@@ -254,6 +264,7 @@ STATUSES = (
     (NotTheHost, 403),
     (SavedMeanwhile, 409),
     (TooLong, 422),
+    (Draining, 503),
     (TooMany, 429),
     (WorkerGone, 503),
 )
