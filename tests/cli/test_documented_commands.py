@@ -29,6 +29,7 @@ PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 NOT_RUN = re.compile(r"<!-- not run: (.+) -->")
 REASONS = {
     "it needs a game of yours",
+    "it needs a running server",
     "it needs a store of a server",
     "it needs containers",
     "it serves until it is stopped",

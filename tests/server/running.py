@@ -17,6 +17,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from playmat.server.app import make_app
+from playmat.server.desk.visitors import Visitors
 from playmat.server.doors.connection_limits import configuration
 from playmat.server.hall.hall import Hall
 from playmat.server.jobs.kinds import KINDS
@@ -43,10 +44,11 @@ class Time:
 class Server:
     """A running server, seen from outside."""
 
-    def __init__(self, address: str, clock: Time, app: Any) -> None:
+    def __init__(self, address: str, clock: Time, gate: Any) -> None:
         self.address = address
         self.clock = clock
-        self.app = app  # inside its gate
+        self.app = gate.app
+        self.visitors: Visitors = gate.visitors
         self.guests: list[Guest] = []
 
     @property
@@ -92,7 +94,7 @@ def serving(
     while not server.started and thread.is_alive() and time.monotonic() < give_up:
         time.sleep(0.01)
     assert server.started
-    running = Server(f"127.0.0.1:{listening.getsockname()[1]}", clock, app.app)
+    running = Server(f"127.0.0.1:{listening.getsockname()[1]}", clock, app)
     try:
         yield running
     finally:

@@ -11,7 +11,8 @@ from tests.server import odd_jobs
 from tests.server.hosted import House, Player, settled
 
 from playmat.kernel.errors import BadFile
-from playmat.server.hall.hall import UNPLAYABLE, Hall
+from playmat.server.hall.closing import UNPLAYABLE
+from playmat.server.hall.hall import Hall
 from playmat.server.pools import table_workers
 from playmat.server.pools.table_workers import is_made_up
 from playmat.server.tables.hosting import HostedTable

@@ -19,9 +19,10 @@ from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server.desk.desk import Desk, NotTheHost
+from playmat.server.desk.visitors import Visitors
 from playmat.server.doors.doorway import Doorway
 from playmat.server.doors.gate import Gate
-from playmat.server.fairness.limits import TooMany
+from playmat.server.fairness.limits import Draining, TooMany
 from playmat.server.hall.abandoning import keep_closing
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
@@ -34,6 +35,7 @@ from playmat.server.routes import (
     comments,
     decks,
     games,
+    host,
     lessons,
     people,
     people_socket,
@@ -174,6 +176,11 @@ ROUTES = [
     work.works,
     work.work,
     work.cancel,
+    host.overview,
+    host.close_table,
+    host.ban,
+    host.end_ban,
+    host.drain,
     web_files.page,
 ]
 
@@ -189,7 +196,12 @@ def make_app(
 
     `overtaken` is called when another server has taken the store over: this one should end.
     """
-    return Gate(make_house(settings, now, opponents, overtaken, kinds), settings)
+    return gate_to(make_house(settings, now, opponents, overtaken, kinds), settings)
+
+
+def gate_to(house: House, settings: Settings) -> Gate:
+    """What everybody passes who wants to come in."""
+    return Gate(house, settings, house.visitors)
 
 
 def make_house(
@@ -201,9 +213,12 @@ def make_house(
 ) -> House:
     """What stands behind the gate."""
 
+    visitors = Visitors()
+
     @contextlib.asynccontextmanager
     async def running() -> AsyncIterator[dict[str, Any]]:
         store = await Store.open(settings.store, settings.address, path=settings.path)
+        visitors.bans.fill(await store.bans.holding(visitors.bans.wall()))
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         works = LongWork(settings, store, kinds, now)
         await works.begin()
@@ -218,7 +233,7 @@ def make_house(
                 "people": meeting,
                 "replays": Replays(hall),
                 "works": works,
-                "desk": Desk(hall, works),
+                "desk": Desk(hall, works, visitors),
             }
         finally:
             for chore in chores:
@@ -228,15 +243,16 @@ def make_house(
             await store.close()
 
     inside = routes(settings.body_bytes)
-    return House(Doorway(inside, settings.path) if settings.path else inside, running)
+    return House(Doorway(inside, settings.path) if settings.path else inside, running, visitors)
 
 
 class House:
     """The routes, with what they need of one server; that is there while the server runs."""
 
-    def __init__(self, routes: ASGIApp, running: Running) -> None:
+    def __init__(self, routes: ASGIApp, running: Running, visitors: Visitors) -> None:
         self.routes = routes
         self.running = running
+        self.visitors = visitors
         self.needs: dict[str, Any] = {}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -291,6 +307,7 @@ STATUSES = (
     (NotTheHost, 403),
     (SavedMeanwhile, 409),
     (TooLong, 422),
+    (Draining, 503),
     (TooMany, 429),
     (WorkerGone, 503),
 )

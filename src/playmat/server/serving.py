@@ -16,10 +16,9 @@ import uvicorn
 
 from playmat.games import leave_out, left_out, playable_names
 from playmat.kernel.errors import PlaymatError
-from playmat.server.app import House, make_house
+from playmat.server.app import House, gate_to, make_house
 from playmat.server.doors.connection_limits import configuration, make_room
 from playmat.server.doors.doorway import PATH
-from playmat.server.doors.gate import Gate
 from playmat.server.doors.guests import secret_in
 from playmat.server.doors.log_throttle import throttle_logs
 from playmat.server.routes.games import facts
@@ -155,7 +154,7 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
         server.should_exit = True
 
     house = make_house(settings, overtaken=stop)
-    server = Announcing(configuration(Gate(house, settings), settings), house, ready)
+    server = Announcing(configuration(gate_to(house, settings), settings), house, ready)
     throttle_logs()
     with contextlib.suppress(KeyboardInterrupt):
         server.run([listening])

@@ -1643,3 +1643,95 @@ export interface YourTables {
 }
 
 export type PeopleTold = PeopleHere | PeopleChanged | YourTables | Closing;
+
+/** The process lives. */
+export interface Health {
+  alive: boolean;
+}
+
+/** Whether guests can be sent here. */
+export interface Readiness {
+  ready: boolean;
+  missing: string[];
+}
+
+/** Who sits at a table, as the host may know it. */
+export interface HostSeat {
+  letter: string;
+  name: string;
+  kind: "person" | "bot" | "open";
+  guest: string;
+  present: boolean;
+}
+
+/** A table in the memory. What lies on it is its players' business. */
+export interface HostTable {
+  table: string;
+  game: string;
+  mode: string;
+  created: number;
+  begun: boolean;
+  over: boolean;
+  seats: HostSeat[];
+  watching: number;
+}
+
+/** Whoever has a socket open, by address and guest. */
+export interface HostVisitor {
+  address: string;
+  guest: string;
+  name: string;
+  sockets: number;
+}
+
+/** Somebody who is not let in: a network, or a guest with their name. */
+export interface HostBan {
+  who: string;
+  name: string;
+  until: number;
+  made: number;
+  note: string;
+}
+
+/** How hard the machine works. */
+export interface HostLoad {
+  average: number;
+  cores: number;
+  resident: number;
+  cpu_seconds: number;
+}
+
+/** A server as its host sees it. */
+export interface HostOverview {
+  version: string;
+  uptime: number;
+  draining: boolean;
+  missing: string[];
+  tables: HostTable[];
+  tables_in_memory: number;
+  tables_running: number;
+  visitors: HostVisitor[];
+  sockets: number;
+  bans: HostBan[];
+  load: HostLoad;
+  waiting: Record<string, number>;
+  choices: Record<string, number>;
+  limits: Record<string, number>;
+}
+
+/** Do not let somebody in: an address, a network in the form 203.0.113.0/24, or a guest. */
+export interface NewBan {
+  who: string;
+  hours?: number;
+  note?: string;
+}
+
+/** Let somebody in again. */
+export interface EndedBan {
+  who: string;
+}
+
+/** Whether new tables are to be made here. */
+export interface Drain {
+  draining: boolean;
+}

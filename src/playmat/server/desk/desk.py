@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 import hmac
+import logging
 import time
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.desk.bans import BadBan, BanList, banned
 from playmat.server.desk.metrics import metrics
+from playmat.server.desk.overview import overview
+from playmat.server.desk.visitors import AddressedGuest, Visitors
 from playmat.server.fairness.limits import Buckets, TooMany
+from playmat.server.hall.closing import BY_THE_HOST
 from playmat.server.hall.hall import Hall
 from playmat.server.pools.long_work import LongWork
+from playmat.server.wire.errors import NotHere
+from playmat.server.wire.host_pages import HostOverview, NewBan
+from playmat.server.wire.rows import StoredBan
 
+LOG = logging.getLogger("playmat.server")
 SCHEME = "bearer"
 GUESSES_PER_SECOND = 0.1  # of an address, that may be wrong
 GUESSES_AT_ONCE = 10.0
@@ -23,9 +32,11 @@ class NotTheHost(PlaymatError):
 class Desk:
     """What the host has before them."""
 
-    def __init__(self, hall: Hall, works: LongWork) -> None:
+    def __init__(self, hall: Hall, works: LongWork, visitors: Visitors) -> None:
         self.hall = hall
         self.works = works
+        self.visitors = visitors
+        self.began = time.monotonic()
         self.key = hall.settings.host_key.encode()
         self.guesses = Buckets(GUESSES_PER_SECOND, GUESSES_AT_ONCE)
 
@@ -45,5 +56,48 @@ class Desk:
                 guesses.wait(now, 1.0)
             raise NotTheHost("this is not the host's key")
 
+    # ---- seeing ----
+
     def metrics(self) -> str:
         return metrics(self.hall, self.works)
+
+    async def overview(self) -> HostOverview:
+        return await overview(self.hall, self.works, self.visitors, self.began)
+
+    # ---- doing ----
+
+    async def close_table(self, table: str) -> None:
+        """End a game, in the memory or not; who sits there is told, and its record is kept."""
+        stored = await self.hall.store.table(table)
+        if stored is None:
+            raise NotHere("there is no such table")
+        if not stored.ending:
+            LOG.warning("the host has closed a table")
+            await self.hall.close_table(table, BY_THE_HOST)
+
+    async def ban(self, wished: NewBan, visitor: AddressedGuest) -> None:
+        """Let somebody in no more, and close what they have open; not whoever asks for it."""
+        who = banned(wished.who)
+        bans, now = self.visitors.bans, self.visitors.bans.wall()
+        ban = StoredBan(who, now + wished.hours * 3600, now, " ".join(wished.note.split()))
+        tried = BanList(bans.wall)
+        tried.fill([ban])
+        if tried.holding(visitor.address, visitor.guest) is not None:
+            raise BadBan("that is you yourself, who would not be let in any more")
+        bans.add(ban)
+        await self.hall.store.bans.add(ban)
+        LOG.warning("the host has banned somebody; %s bans hold", len(bans.known))
+        await self.visitors.cut_banned()
+
+    async def end_ban(self, who: str) -> None:
+        """Let somebody in again."""
+        known = banned(who)
+        if not self.visitors.bans.end(known):
+            raise NotHere("no such ban holds")
+        await self.hall.store.bans.end(known)
+
+    def drain(self, draining: bool) -> None:
+        """Make no new tables, or make them again; those under way go on."""
+        if draining != self.hall.draining:
+            LOG.warning("the server makes %s new tables", "no" if draining else "again")
+        self.hall.draining = draining

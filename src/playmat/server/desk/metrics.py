@@ -95,11 +95,16 @@ def of_process() -> Iterator[str]:
     """What Prometheus calls these on every server. They are of this process, not of its workers."""
     words = "Seconds of a core that this process has had."
     yield from plain("process_cpu_seconds_total", "counter", words, time.process_time())
-    if STATISTICS.exists():
-        pages = int(STATISTICS.read_text().split()[1])
-        resident = pages * os.sysconf("SC_PAGE_SIZE")
+    if resident := resident_bytes():
         words = "Memory that this process has in use."
         yield from plain("process_resident_memory_bytes", "gauge", words, resident)
+
+
+def resident_bytes() -> int:
+    """The memory that this process has in use; 0: the system does not say."""
+    if not STATISTICS.exists():
+        return 0
+    return int(STATISTICS.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 # ---- the form ----

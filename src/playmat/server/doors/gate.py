@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from playmat.server.desk.visitors import Visitors
 from playmat.server.doors.guests import Guests, new_guest
 from playmat.server.doors.headers import SECURITY
 from playmat.server.doors.networks import NEAR_NAMES, Networks
@@ -64,8 +65,9 @@ class Turnstile:
 class Gate:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, visitors: Visitors | None = None) -> None:
         self.app = app
+        self.visitors = visitors or Visitors()
         self.settings = settings
         self.guests = Guests(settings.secret)
         self.networks = Networks(settings.secret)
@@ -83,9 +85,12 @@ class Gate:
         secure = scope["scheme"] in ("https", "wss")
         outgoing = list(SECURITY)
         client = scope.get("client")
-        network = self.networks.name_of(client[0] if client else "")
-        refused = self.refusal(scope, headers, network)
+        address = client[0] if client else ""
+        network = self.networks.name_of(address)
         guest = self.guests.known(headers.get("cookie", ""))
+        refused = self.refusal(scope, headers, network)
+        if refused is None and (banned := self.visitors.refusal(address, guest)):
+            refused = 403, banned
         asker = Asker(network, guest)  # a guest who is new has no line of its own yet
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
@@ -102,10 +107,13 @@ class Gate:
 
         await asyncio.sleep(self.pause(scope["path"], network, refused))
         await self.turnstile.wait(asker)
-        if refused is None:
-            await self.app(scope, receive, send_on)
-        else:
+        if refused is not None:
             await turn_away(scope, receive, send_on, *refused)
+        elif scope["type"] == "websocket":
+            async with self.visitors.at(scope["path"], address, guest, send_on) as send_there:
+                await self.app(scope, receive, send_there)
+        else:
+            await self.app(scope, receive, send_on)
 
     def refusal(self, scope: Any, headers: dict[str, str], network: str) -> tuple[int, str] | None:
         """Why this may not pass: a status and a sentence."""

@@ -15,6 +15,10 @@ class TooMany(PlaymatError):
     """A limit of the server is reached."""
 
 
+class Draining(TooMany):
+    """Nothing new is begun, since the server is to stop."""
+
+
 class Bucket:
     """Lets so many through a second; a burst may come at once."""
 

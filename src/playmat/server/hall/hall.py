@@ -20,8 +20,9 @@ from playmat.kernel.errors import BadSetup, PlaymatError
 from playmat.kernel.seats import letter
 from playmat.parts.rulebook import Rulebook
 from playmat.server.fairness.fair_queue import Asker
-from playmat.server.fairness.limits import Buckets, TooMany
+from playmat.server.fairness.limits import Buckets, Draining, TooMany
 from playmat.server.files.editions import Edition, find_game
+from playmat.server.hall.closing import UNPLAYABLE, closed, why_closed
 from playmat.server.hall.known_editions import Editions
 from playmat.server.jobs import request_jobs
 from playmat.server.measuring import ChoiceCounts
@@ -36,7 +37,7 @@ from playmat.server.tables.paces import Paces
 from playmat.server.tables.protocol_out import ending
 from playmat.server.tables.seating import GUEST
 from playmat.server.wire.errors import NotHere
-from playmat.server.wire.messages import Ending, MadeTable, NewTable, OpenSeat, SetName
+from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.rows import Met
 from playmat.server.work.workers import PAINTERS, PAINTING, PRINTERS, PRINTING, TooLong, WorkerPool
 
@@ -45,7 +46,6 @@ SEED_BITS = 128
 TICK = 0.5  # seconds
 MOST_STRIKES = 2
 COMMENTS_AT_ONCE = 12.0  # from one address; then at their pace
-UNPLAYABLE = "This table was closed: what was chosen there takes more than a server bears."
 STOPPING = "this process of the server stops; the table goes on at another"
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
 
@@ -168,6 +168,8 @@ class Hall:
 
     async def check_room(self, maker: str, network: str) -> None:
         """Whether one more table may go on that this guest of this network has made."""
+        if self.draining:
+            raise Draining("this server is about to stop, so no new games begin here")
         settings = self.settings
         mine, near, every = await self.store.count_running(maker, network)
         if mine >= settings.tables_each or every >= settings.tables_in_all:
@@ -372,6 +374,8 @@ class Hall:
         stored = await self.store.table(table)
         if stored is None:
             raise NotHere("there is no such table")
+        if why := why_closed(stored):
+            raise NotHere(why)
         journal = await self.store.journal(table)
         names = await self.store.names_of(seat.guest for seat in stored.seats)
         called = await self.store.sets.names(stored.sets)
@@ -394,8 +398,6 @@ class Hall:
     async def begin(self, hosted: HostedTable, journal: list[Entry]) -> None:
         """Have a worker begin a table and go through its journal."""
         stored = hosted.stored
-        if is_closed(stored):
-            raise NotHere(UNPLAYABLE)
         edition = await self.editions.find(stored.game, stored.sets)
         played = self.workers.place(stored)
         hosted.begin(played, journal, await played.begin(stored, edition, journal))
@@ -413,15 +415,25 @@ class Hall:
         self.strikes[table] = self.strikes.get(table, 0) + 1
         if self.strikes[table] >= MOST_STRIKES:
             del self.strikes[table]
-            self.start(self.close_unplayable(table))
+            LOG.warning("a table was closed: it has ended two workers")
+            self.start(self.close_table(table, UNPLAYABLE))
 
-    async def close_unplayable(self, table: str) -> None:
-        """End a game that takes more than a server bears; its record is kept."""
-        stored = await self.store.table(table)
-        if stored is not None and not stored.ending:
-            LOG.warning("a table of %s was closed: it has ended two workers", stored.game)
-            ended = Ending([], True, "", stored.seed, f"/replay/{table}", UNPLAYABLE)
-            await self.store.end(table, msgspec.json.encode(ended).decode())
+    async def close_table(self, table: str, note: str) -> None:
+        """End a game whatever its rules say; its record is kept."""
+
+        async def end() -> None:
+            stored = await self.store.table(table)
+            if stored is not None and not stored.ending:
+                await self.store.end(table, closed(stored, note))
+
+        if table in self.loading:
+            await asyncio.wait([self.loading[table]])
+        hosted = self.tables.get(table)
+        if hosted is None:
+            await end()
+        else:
+            await hosted.do(end)
+            self.drop(hosted, note)
 
     def drop(self, hosted: HostedTable, reason: str = "", again: float = COME_BACK) -> None:
         """Take a table out of the memory; its clients come back by themselves, told the reason."""
@@ -469,13 +481,6 @@ class Hall:
         self.readers.close()
         self.painters.close()
         self.printers.close()
-
-
-def is_closed(stored: StoredTable) -> bool:
-    """Whether a table was closed because it cannot be played here."""
-    if not stored.ending:
-        return False
-    return msgspec.json.decode(stored.ending, type=Ending).note == UNPLAYABLE
 
 
 def asker_of(stored: StoredTable) -> Asker:

@@ -59,7 +59,7 @@ class Replays:
             stored, choices = example.stored, example.choices
         else:
             kept = await self.hall.store.table(name)
-            if kept is None or not kept.ending:
+            if kept is None or not kept.ending or not kept.origin:
                 raise NotHere("there is no finished game here")
             stored, choices = kept, tuple(standing_choices(await self.hall.store.journal(name)))
         edition = await self.hall.editions.find(stored.game, stored.sets)

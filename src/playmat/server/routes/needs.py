@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.di import NamedDependency, Provide
 
 from playmat.server.desk.desk import Desk
+from playmat.server.desk.visitors import AddressedGuest
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
@@ -19,6 +20,7 @@ ThePeople = NamedDependency[People]
 TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
 TheDesk = NamedDependency[Desk]
+TheAddressedGuest = NamedDependency[AddressedGuest]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
 TheAsker = NamedDependency[Asker]
@@ -58,6 +60,12 @@ def the_watched(request: Request[Any, Any, Any]) -> Desk:
     return desk if near else the_desk(request)
 
 
+def the_addressed(request: Request[Any, Any, Any]) -> AddressedGuest:
+    """Who asks, and from where."""
+    client = request.scope["client"]
+    return AddressedGuest(client[0] if client else "", the_guest(request))
+
+
 def the_guest(request: Request[Any, Any, Any]) -> str:
     return str(request.scope["state"]["guest"])
 
@@ -80,6 +88,7 @@ NEEDS = {
     "works": Provide(the_work, sync_to_thread=False),
     "desk": Provide(the_desk, sync_to_thread=False),
     "watched": Provide(the_watched, sync_to_thread=False),
+    "addressed": Provide(the_addressed, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),
     "asker": Provide(the_asker, sync_to_thread=False),

@@ -14,7 +14,8 @@ from playmat.server.fairness.limits import TooMany
 from playmat.server.files.editions import Edition, find_game
 from playmat.server.files.played_sets import played_version
 from playmat.server.files.set_files import name_of
-from playmat.server.hall.hall import Hall, is_closed
+from playmat.server.hall.closing import why_closed
+from playmat.server.hall.hall import Hall
 from playmat.server.hall.trying import try_card
 from playmat.server.jobs import request_jobs
 from playmat.server.routes.needs import TheAsker, TheGuest, TheHall, TheNetwork
@@ -173,7 +174,7 @@ async def played(
     sheet = await sheet_of(hall, asker, await own_text(hall, own, digest))
     tables = await hall.store.tables_with(digest, MOST_TABLES)
     names = [card.name for card in sheet.cards if not card.draft]
-    return played_version(names, [table for table in tables if not is_closed(table)])
+    return played_version(names, [table for table in tables if not why_closed(table)])
 
 
 @get("/api/sets/{number:str}/versions/{first:str}/changes/{second:str}")

@@ -231,6 +231,16 @@ set_comments = Table(
     Column("step", Integer, nullable=False, server_default="0"),
 )
 
+# Who is not let in: a network or a guest.
+bans = Table(
+    "bans",
+    metadata,
+    Column("who", String(50), primary_key=True),
+    Column("until", Double, nullable=False),
+    Column("made", Double, nullable=False),
+    Column("note", Text, nullable=False),  # of the host, for the host
+)
+
 # Long work: what a guest has asked for, and how it stands.
 works = Table(
     "works",

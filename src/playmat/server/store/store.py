@@ -30,6 +30,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.store.bans import BanStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
@@ -72,6 +73,7 @@ class Store:
         self.comments = Comments(self.reading, self.writer)
         self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
+        self.bans = BanStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
 
     @classmethod

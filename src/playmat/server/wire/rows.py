@@ -146,6 +146,15 @@ class StoredVariant(Struct):
     switches: dict[str, str]
 
 
+class StoredBan(Struct, frozen=True):
+    """Somebody who is not let in."""
+
+    who: str  # a network, or a guest
+    until: float
+    made: float
+    note: str = ""
+
+
 class StoredWork(Struct):
     """Long work that a guest has asked for; one that waits may be going on just now."""
 

@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0019"
-down_revision: str | None = "0016"
+down_revision: str | None = "0018"
 
 
 def upgrade() -> None:
