@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.terminal import err, out
@@ -17,6 +18,7 @@ def serve(
     store: str = "",
     origin: list[str] | None = None,
     at: str = "",
+    processes: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
 ) -> int:
     """Serve the table to browsers. `playmat` alone does the same on this machine.
@@ -39,6 +41,8 @@ def serve(
         An address under which a proxy serves this; may be given several times.
     at
         Where a proxy finds this process, such as /p2, if several share one store of PostgreSQL.
+    processes
+        How many processes share the tables behind the one port, on a store of PostgreSQL.
     open
         Open the page in the browser.
     """
@@ -46,11 +50,17 @@ def serve(
     import webbrowser
 
     from playmat.cli.quick_rules import follow_in_background
+    from playmat.kernel.errors import PlaymatError
     from playmat.parts.added_games import home
     from playmat.server import serving
+    from playmat.server.front.keeping import serve_several
     from playmat.server.store import StoreHeld
 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    if processes > 1 and at:
+        raise PlaymatError(
+            "several processes behind one port have paths of their own: leave out --at"
+        )
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
         settings = serving.settings_for(home(), store, host, tuple(origin or ()), address, at)
@@ -63,7 +73,10 @@ def serve(
             follow_in_background()
 
         try:
-            started = serving.serve(settings, listening, ready)
+            if processes > 1:
+                started = serve_several(settings, listening, processes, ready)
+            else:
+                started = serving.serve(settings, listening, ready)
         except StoreHeld as held:
             as_usual = host == "localhost" and port is None and not store and open
             if not (as_usual and held.on_this_machine and held.address):
