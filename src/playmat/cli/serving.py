@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
+from cyclopts.validators import Number
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.terminal import err, out
@@ -18,6 +19,7 @@ def serve(
     store: str = "",
     origin: list[str] | None = None,
     at: str = "",
+    processes: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
     log: Literal["text", "json"] = "text",
     host_key: Path | None = None,
@@ -42,6 +44,8 @@ def serve(
         An address under which a proxy serves this; may be given several times.
     at
         Where a proxy finds this process, such as /p2, if several share one store of PostgreSQL.
+    processes
+        How many processes share the tables behind the one port, on a store of PostgreSQL.
     open
         Open the page in the browser.
     log
@@ -52,12 +56,18 @@ def serve(
     import webbrowser
 
     from playmat.cli.quick_rules import follow_in_background
+    from playmat.kernel.errors import PlaymatError
     from playmat.parts.added_games import home
     from playmat.server import serving
     from playmat.server.doors.host_keys import host_key as key_of
     from playmat.server.doors.log_lines import write_log
+    from playmat.server.front.keeping import serve_several
     from playmat.server.store import StoreHeld
 
+    if processes > 1 and at:
+        raise PlaymatError(
+            "several processes behind one port have paths of their own: leave out --at"
+        )
     write_log(log)
     key = key_of(home(), host_key)
     with serving.listen(host, port) as listening:
@@ -73,7 +83,10 @@ def serve(
             follow_in_background()
 
         try:
-            started = serving.serve(settings, listening, ready)
+            if processes > 1:
+                started = serve_several(settings, listening, processes, ready)
+            else:
+                started = serving.serve(settings, listening, ready)
         except StoreHeld as held:
             as_usual = host == "localhost" and port is None and not store and open
             if not (as_usual and held.on_this_machine and held.address):

@@ -147,6 +147,15 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
     """Serve until told to stop; whether it started at all."""
     begin_reading()
     asyncio.run(try_store(settings))
+    return run(settings, lambda config, house: Announcing(config, house, ready), [listening])
+
+
+def run(
+    settings: Settings,
+    make: Callable[[uvicorn.Config, House], uvicorn.Server],
+    sockets: list[socket.socket],
+) -> bool:
+    """Have a server run until it is told to stop; whether it started at all."""
     make_room(settings)
     sys.setswitchinterval(SWITCHING)
 
@@ -154,8 +163,8 @@ def serve(settings: Settings, listening: socket.socket, ready: Callable[[], None
         server.should_exit = True
 
     house = make_house(settings, overtaken=stop)
-    server = Announcing(configuration(gate_to(house, settings), settings), house, ready)
+    server = make(configuration(gate_to(house, settings), settings), house)
     throttle_logs()
     with contextlib.suppress(KeyboardInterrupt):
-        server.run([listening])
+        server.run(sockets)
     return server.started

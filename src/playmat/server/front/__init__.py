@@ -1,0 +1,1 @@
+"""One port for several processes that share a store: the door in front, and who keeps them."""
