@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from playmat.server.people.visitors import NOBODY
 from playmat.server.routes.needs import TheGuest, TheNetwork, ThePeople
 from playmat.server.wire.messages import MadeTable
-from playmat.server.wire.people_messages import NewOpenTable, OpenTable, TakenPlace, SitDown
+from playmat.server.wire.people_messages import NewOpenTable, OpenTable, SitDown, TakenPlace
 
 
 @get("/api/people/tables")
