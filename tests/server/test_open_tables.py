@@ -14,7 +14,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from playmat.server.fairness.limits import TooMany
 from playmat.server.people.listing import changes, first_page
-from playmat.server.people.open_tables import AWAY, LISTED, Opened, OpenTables
+from playmat.server.people.open_tables import AWAY, LISTED, OpenedTable, OpenTables
 from playmat.server.settings import Settings
 from playmat.server.wire.people_messages import OpenTable
 
@@ -142,7 +142,7 @@ def test_nobody_and_no_address_has_more_than_their_share() -> None:
 
     def add(number: int, guest: str, network: str) -> None:
         tables.check_room(guest, network)
-        tables.by_table[str(number)] = Opened(row(number), guest, network, 0.0)
+        tables.by_table[str(number)] = OpenedTable(row(number), guest, network, 0.0)
 
     add(1, "anna", "home")
     add(2, "anna", "home")
@@ -171,7 +171,7 @@ def test_what_has_not_changed_is_not_told_again() -> None:
 
 def test_who_is_not_to_meet_somebody_sees_no_table_at_which_they_sit() -> None:
     tables = OpenTables(Settings("", b""))
-    tables.by_table["1"] = Opened(row(1), "anna", "", 0.0, ["anna", "ben"])
-    tables.by_table["2"] = Opened(row(2), "carl", "", 0.0, ["carl"])
+    tables.by_table["1"] = OpenedTable(row(1), "anna", "", 0.0, ["anna", "ben"])
+    tables.by_table["2"] = OpenedTable(row(2), "carl", "", 0.0, ["carl"])
     assert [seen.table for seen in tables.seen_by(frozenset({"ben"}))] == ["2"]
     assert [seen.table for seen in tables.seen_by(frozenset())] == ["1", "2"]

@@ -18,7 +18,7 @@ LISTED = 50  # tables of a page
 
 
 @dataclass
-class Opened:
+class OpenedTable:
     """An open table; `here` is when its maker was last seen, by the clock of the hall."""
 
     row: OpenTable  # as everybody sees it
@@ -33,7 +33,7 @@ class OpenTables:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.by_table: dict[str, Opened] = {}
+        self.by_table: dict[str, OpenedTable] = {}
 
     def check_room(self, guest: str, network: str) -> None:
         """Whether one more may be open that this guest of this network makes."""

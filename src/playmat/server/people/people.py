@@ -16,7 +16,7 @@ from playmat.server.files.editions import find_game
 from playmat.server.hall.abandoning import forget_unbegun
 from playmat.server.hall.hall import Hall
 from playmat.server.people.listing import changes, first_page
-from playmat.server.people.open_tables import LISTED, Opened, OpenTables
+from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
 from playmat.server.people.visitors import ENCODER, Visitor
 from playmat.server.tables.seating import GUEST, clock_minutes
 from playmat.server.wire.errors import NotHere
@@ -107,7 +107,7 @@ class People:
             minutes=clock_minutes(stored, find_game(stored.game)),
             sets=[SetName(digest, called[digest]) for digest in stored.sets],
         )
-        self.open.by_table[table] = Opened(row, guest, network, self.hall.now(), [guest])
+        self.open.by_table[table] = OpenedTable(row, guest, network, self.hall.now(), [guest])
 
     async def sit_down(self, guest: str, table: str, deck: str) -> None:
         """Take the first free seat of an open table."""
@@ -163,7 +163,7 @@ class People:
             self.tell_own(visitor)
         self.begun.clear()
 
-    def look_at(self, table: str, opened: Opened, now: float) -> None:
+    def look_at(self, table: str, opened: OpenedTable, now: float) -> None:
         """Who sits at an open table now; when all seats are taken it is open no longer."""
         hosted = self.hall.tables.get(table)
         if hosted is None:  # it sleeps: nobody is there
