@@ -3,9 +3,9 @@
     python tools/web_types.py
 
 The types are those of parts/look.py, server/wire/messages.py, server/wire/pages.py,
-server/wire/set_pages.py, server/wire/workshop_pages.py and server/wire/position_pages.py, in their
-order. A field that may be left out on the wire is optional: one with a default, where the struct
-omits defaults or is sent by the client.
+server/wire/set_pages.py, server/wire/workshop_pages.py, server/wire/position_pages.py and
+server/wire/account_pages.py, in their order. A field that may be left out on the wire is optional:
+one with a default, where the struct omits defaults or is sent by the client.
 """
 
 from __future__ import annotations
@@ -19,7 +19,14 @@ from pathlib import Path
 import msgspec
 
 from playmat.parts import look
-from playmat.server.wire import messages, pages, position_pages, set_pages, workshop_pages
+from playmat.server.wire import (
+    account_pages,
+    messages,
+    pages,
+    position_pages,
+    set_pages,
+    workshop_pages,
+)
 
 TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "generated" / "messages.ts"
 HEADER = "// Made by tools/web_types.py from the server's types; do not edit.\n"
@@ -29,7 +36,8 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
 def typescript() -> str:
     """The whole file."""
     found: dict[str, str] = {}
-    for module in (look, messages, pages, set_pages, workshop_pages, position_pages):
+    shown = (look, messages, pages, set_pages, workshop_pages, position_pages, account_pages)
+    for module in shown:
         named = {id(value): name for name, value in vars(module).items() if is_alias(value)}
         for name, value in vars(module).items():
             if name not in found and is_alias(value):

@@ -16,6 +16,7 @@ def serve(
     port: int | None = None,
     store: str = "",
     origin: list[str] | None = None,
+    accounts: Annotated[bool, Parameter(negative="--no-accounts")] = True,
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
 ) -> int:
     """Serve the table to browsers. `playmat` alone does the same on this machine.
@@ -36,11 +37,14 @@ def serve(
         Where games are kept: sqlite:///FILE or postgresql://...; without it a file of yours.
     origin
         An address under which a proxy serves this; may be given several times.
+    accounts
+        Guests may take a name and a password, and sign in with them elsewhere.
     open
         Open the page in the browser.
     """
     import logging
     import webbrowser
+    from dataclasses import replace
 
     from playmat.cli.quick_rules import follow_in_background
     from playmat.parts.added_games import home
@@ -50,7 +54,8 @@ def serve(
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
-        settings = serving.settings_for(home(), store, host, tuple(origin or ()), address)
+        made = serving.settings_for(home(), store, host, tuple(origin or ()), address)
+        settings = replace(made, accounts=accounts)
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"

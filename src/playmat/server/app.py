@@ -17,6 +17,8 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
+from playmat.server.accounts.accounts import Accounts, NotRight, NotSignedIn
+from playmat.server.accounts.signed_in import SignedIn
 from playmat.server.doors.gate import Gate
 from playmat.server.fairness.limits import TooMany
 from playmat.server.hall.abandoning import keep_closing
@@ -27,6 +29,7 @@ from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
 from playmat.server.routes import (
     about,
+    accounts,
     comments,
     decks,
     games,
@@ -117,6 +120,16 @@ ROUTES = [
     variants.variants,
     variants.add_variant,
     variants.delete_variant,
+    accounts.account,
+    accounts.make_account,
+    accounts.sign_in,
+    accounts.sign_out,
+    accounts.recover,
+    accounts.rename_account,
+    accounts.change_password,
+    accounts.renew_codes,
+    accounts.sessions,
+    accounts.end_session,
     tables.me,
     tables.rename,
     tables.make_table,
@@ -174,25 +187,30 @@ def make_app(
     `overtaken` is called when another server has taken the store over: this one should end.
     """
 
+    signed_in = SignedIn()
+
     @contextlib.asynccontextmanager
     async def running() -> AsyncIterator[dict[str, Any]]:
         store = await Store.open(settings.store, settings.address)
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         works = LongWork(settings, store, kinds, now)
         await works.begin()
+        persons = Accounts(settings, store, signed_in, now)
+        await persons.begin()
         work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
-            yield {"hall": hall, "replays": Replays(hall), "works": works}
+            yield {"hall": hall, "replays": Replays(hall), "works": works, "accounts": persons}
         finally:
             for chore in chores:
                 chore.cancel()
             works.close()
+            persons.close()
             hall.close()
             await store.close()
 
-    return Gate(House(routes(settings.body_bytes), running), settings)
+    return Gate(House(routes(settings.body_bytes), running), settings, signed_in)
 
 
 class House:
@@ -244,6 +262,8 @@ def routes(body_bytes: int) -> ASGIApp:
 # ---- mistakes ----
 
 STATUSES = (
+    (NotSignedIn, 401),
+    (NotRight, 403),
     (NotHere, 404),
     (SavedMeanwhile, 409),
     (TooLong, 422),

@@ -14,6 +14,8 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from playmat.server.accounts.session_cookies import session_in
+from playmat.server.accounts.signed_in import SignedIn, digest_of
 from playmat.server.doors.guests import Guests, new_guest
 from playmat.server.doors.headers import SECURITY
 from playmat.server.doors.networks import Networks
@@ -64,9 +66,10 @@ class Turnstile:
 class Gate:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, signed_in: SignedIn) -> None:
         self.app = app
         self.settings = settings
+        self.signed_in = signed_in
         self.guests = Guests(settings.secret)
         self.networks = Networks(settings.secret)
         self.buckets = Buckets(settings.requests_per_second)
@@ -85,13 +88,19 @@ class Gate:
         client = scope.get("client")
         network = self.networks.name_of(client[0] if client else "")
         refused = self.refusal(scope, headers, network)
-        guest = self.guests.known(headers.get("cookie", ""))
+        cookies = headers.get("cookie", "")
+        session = digest_of(session_in(cookies))
+        guest = self.signed_in.who(self.guests.known(cookies), session)
         asker = Asker(network, guest)  # a guest who is new has no line of its own yet
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
-        scope.setdefault("state", {}).update(guest=guest, network=network, asker=asker)
+        if session not in self.signed_in.sessions:
+            session = ""
+        scope.setdefault("state", {}).update(
+            guest=guest, network=network, asker=asker, session=session
+        )
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":

@@ -7,6 +7,8 @@ from typing import Any
 from litestar import Request
 from litestar.di import NamedDependency, Provide
 
+from playmat.server.accounts.accounts import Accounts, Visitor
+from playmat.server.accounts.browsers import browser_of
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
@@ -15,6 +17,8 @@ from playmat.server.pools.long_work import LongWork
 TheHall = NamedDependency[Hall]
 TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
+TheAccounts = NamedDependency[Accounts]
+TheVisitor = NamedDependency[Visitor]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
 TheAsker = NamedDependency[Asker]
@@ -33,6 +37,18 @@ def the_replays(request: Request[Any, Any, Any]) -> Replays:
 def the_work(request: Request[Any, Any, Any]) -> LongWork:
     work: LongWork = request.scope["state"]["works"]
     return work
+
+
+def the_accounts(request: Request[Any, Any, Any]) -> Accounts:
+    accounts: Accounts = request.scope["state"]["accounts"]
+    return accounts
+
+
+def the_visitor(request: Request[Any, Any, Any]) -> Visitor:
+    """Who asks, and in which session."""
+    state = request.scope["state"]
+    browser = browser_of(request.headers.get("user-agent", ""))
+    return Visitor(state["guest"], state["network"], state["session"], browser)
 
 
 def the_guest(request: Request[Any, Any, Any]) -> str:
@@ -54,6 +70,8 @@ NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
     "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
+    "accounts": Provide(the_accounts, sync_to_thread=False),
+    "visitor": Provide(the_visitor, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),
     "asker": Provide(the_asker, sync_to_thread=False),

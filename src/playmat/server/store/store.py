@@ -31,6 +31,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
@@ -73,6 +74,7 @@ class Store:
         self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
+        self.accounts = StoredAccounts(self.reading, self.writer)
 
     @classmethod
     async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
