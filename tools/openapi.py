@@ -42,6 +42,7 @@ AS_BYTES: dict[str, Any] = {
     "print_files": bytes,
     "write_table": bytes,
     "picture": bytes,
+    "export_account": dict[str, Any],
 }
 # What is no JSON, and what it is.
 FILES = {

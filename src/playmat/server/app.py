@@ -130,6 +130,8 @@ ROUTES = [
     accounts.renew_codes,
     accounts.sessions,
     accounts.end_session,
+    accounts.export_account,
+    accounts.leave,
     tables.me,
     tables.rename,
     tables.make_table,

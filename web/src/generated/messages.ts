@@ -1612,6 +1612,12 @@ export interface Confirmed {
   password: string;
 }
 
+/** An account is to be deleted: its name is typed, so that it is none by mistake. */
+export interface Farewell {
+  name: string;
+  password: string;
+}
+
 export interface FormerName {
   name: string;
   since: number;

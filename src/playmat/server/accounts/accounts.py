@@ -66,6 +66,7 @@ class Accounts:
         self.now = now
         self.passwords = Passwords()
         self.changing = asyncio.Lock()
+        self.exporting: set[str] = set()  # whose file is being made
         pace = settings.sign_ins_per_minute / 60
         self.tries_near = Buckets(pace, AT_ONCE_NEAR)
         self.tries_at_name = Buckets(pace, AT_ONCE_NAME)

@@ -44,9 +44,12 @@ class SignedIn:
             if account is not None:
                 self.hang_up(account, session)
 
+    def end_all(self, account: str) -> None:
+        self.end([known for known, owner in self.sessions.items() if owner == account])
+
     def forget(self, account: str) -> None:
         """There is no such account any more."""
-        self.end([known for known, owner in self.sessions.items() if owner == account])
+        self.end_all(account)
         self.accounts.discard(account)
 
     def hang_up(self, guest: str, session: str) -> None:

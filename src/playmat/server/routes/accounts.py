@@ -6,13 +6,17 @@ from typing import Any
 
 from litestar import Request, Response, delete, get, post, put
 from litestar.params import FromPath, JSONBody
+from litestar.response import Stream
 
+from playmat.server.accounts.exporting import export
+from playmat.server.accounts.leaving import delete_account
 from playmat.server.accounts.session_cookies import ended_session_cookie, session_cookie
-from playmat.server.routes.needs import TheAccounts, TheHall, TheVisitor
+from playmat.server.routes.needs import TheAccounts, TheHall, TheReplays, TheVisitor, TheWork
 from playmat.server.tables.seating import GUEST
 from playmat.server.wire.account_pages import (
     AccountInfo,
     Confirmed,
+    Farewell,
     FormerName,
     NewAccount,
     NewName,
@@ -126,6 +130,33 @@ async def sessions(accounts: TheAccounts, visitor: TheVisitor) -> list[SessionIn
 async def end_session(accounts: TheAccounts, visitor: TheVisitor, number: FromPath[str]) -> None:
     """Sign out somewhere else."""
     await accounts.end_session(visitor, number)
+
+
+@get("/api/account/export")
+async def export_account(accounts: TheAccounts, visitor: TheVisitor) -> Stream:
+    """All that is yours, as one file."""
+    own = await accounts.own(visitor)
+    headers = {
+        "content-disposition": 'attachment; filename="playmat-account.json"',
+        "cache-control": "no-store",
+    }
+    return Stream(export(accounts, own), media_type="application/json", headers=headers)
+
+
+@post("/api/account/delete", status_code=200)
+async def leave(
+    accounts: TheAccounts,
+    hall: TheHall,
+    replays: TheReplays,
+    works: TheWork,
+    visitor: TheVisitor,
+    request: AnyRequest,
+    data: JSONBody[Farewell],
+) -> Response[None]:
+    """Delete the account with all that is its own; in games with others nobody has its seat."""
+    rooms = (accounts, hall, replays, works)
+    await delete_account(*rooms, visitor, name=data.name, password=data.password)
+    return Response(None, headers=setting(ended_session_cookie(secure(request))))
 
 
 # ---- how ----

@@ -10,15 +10,19 @@ import msgspec
 from sqlalchemy import Executable, Select, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from playmat.server.store.leaving import digests_of, farewell
 from playmat.server.store.schema import (
     account_names,
     account_sessions,
     accounts,
     guests,
+    picture_keepers,
     recovery_codes,
+    seats,
+    set_comments,
 )
 from playmat.server.store.writing import Writer
-from playmat.server.wire.rows import StoredAccount, StoredName, StoredSession
+from playmat.server.wire.rows import StoredAccount, StoredComment, StoredName, StoredSession
 
 
 class StoredAccounts:
@@ -97,6 +101,25 @@ class StoredAccounts:
         async with self.reading() as connection:
             return (await connection.execute(query)).scalar() is not None
 
+    async def tables_at(self, account: str) -> list[str]:
+        """All tables at which an account sits or sat."""
+        query = select(seats.c.table_id).where(seats.c.guest == account).distinct()
+        async with self.reading() as connection:
+            return list((await connection.execute(query.order_by(seats.c.table_id))).scalars())
+
+    async def comments_by(self, account: str) -> list[StoredComment]:
+        columns = set_comments.c
+        query = select(set_comments).where(columns.guest == account).order_by(columns.at)
+        async with self.reading() as connection:
+            return [StoredComment(**row) for row in (await connection.execute(query)).mappings()]
+
+    async def pictures_by(self, account: str) -> list[str]:
+        """The pictures that an account has brought, by their digests."""
+        columns = picture_keepers.c
+        query = select(columns.digest).where(columns.guest == account).order_by(columns.digest)
+        async with self.reading() as connection:
+            return list((await connection.execute(query)).scalars())
+
     # ---- keeping ----
 
     async def add(
@@ -146,6 +169,12 @@ class StoredAccounts:
             *drop(ended),
             condition=whose,
         )
+
+    async def delete(self, account: str, nobody: str) -> None:
+        """Forget an account and all that is its own, at once; `nobody` sits where it sat."""
+        async with self.reading() as connection:
+            texts = [row.digest for row in await connection.execute(digests_of(account))]
+        await self.writer.write(*farewell(account, nobody, texts))
 
     async def set_codes(self, account: str, codes: Sequence[str]) -> None:
         await self.writer.write(*put_codes(account, codes))

@@ -41,6 +41,13 @@ class Confirmed(Struct, forbid_unknown_fields=True):
     password: Password
 
 
+class Farewell(Struct, forbid_unknown_fields=True):
+    """An account is to be deleted: its name is typed, so that it is none by mistake."""
+
+    name: Name
+    password: Password
+
+
 class FormerName(Struct):
     name: str
     since: float
