@@ -22,7 +22,7 @@ BUILDING = ("pyproject.toml", "setup.py", "README.md", "LICENSE", "web/package-l
 
 # Licences under which others' work may lie in a package of ours.
 WELCOME = {"0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "CC-BY-3.0", "ISC", "MIT"}
-WELCOME |= {"OFL-1.1"}
+WELCOME |= {"MIT-0", "OFL-1.1"}
 
 
 def package_files(tracked: Iterable[str]) -> dict[str, str]:

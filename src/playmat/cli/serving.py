@@ -20,6 +20,7 @@ def serve(
     origin: list[str] | None = None,
     at: str = "",
     processes: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
+    accounts: Annotated[bool, Parameter(negative="--no-accounts")] = True,
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
     log: Literal["text", "json"] = "text",
     host_key: Path | None = None,
@@ -46,6 +47,8 @@ def serve(
         Where a proxy finds this process, such as /p2, if several share one store of PostgreSQL.
     processes
         How many processes share the tables behind the one port, on a store of PostgreSQL.
+    accounts
+        Guests may take a name and a password, and sign in with them elsewhere.
     open
         Open the page in the browser.
     log
@@ -54,6 +57,7 @@ def serve(
         The file with the host's key, if it is not where `playmat host key` puts it.
     """
     import webbrowser
+    from dataclasses import replace
 
     from playmat.cli.quick_rules import follow_in_background
     from playmat.kernel.errors import PlaymatError
@@ -73,7 +77,8 @@ def serve(
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
         origins = tuple(origin or ())
-        settings = serving.settings_for(home(), store, host, origins, address, key=key, path=at)
+        made = serving.settings_for(home(), store, host, origins, address, key=key, path=at)
+        settings = replace(made, accounts=accounts)
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"

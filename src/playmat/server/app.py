@@ -18,6 +18,8 @@ from litestar.exceptions import HTTPException
 from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
+from playmat.server.accounts.accounts import Accounts, NotRight, NotSignedIn
+from playmat.server.accounts.signed_in import SignedIn
 from playmat.server.desk.desk import Desk, NotTheHost
 from playmat.server.desk.visitors import Visitors
 from playmat.server.doors.doorway import Doorway
@@ -32,6 +34,7 @@ from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
 from playmat.server.routes import (
     about,
+    accounts,
     comments,
     decks,
     games,
@@ -131,6 +134,18 @@ ROUTES = [
     variants.variants,
     variants.add_variant,
     variants.delete_variant,
+    accounts.account,
+    accounts.make_account,
+    accounts.sign_in,
+    accounts.sign_out,
+    accounts.recover,
+    accounts.rename_account,
+    accounts.change_password,
+    accounts.renew_codes,
+    accounts.sessions,
+    accounts.end_session,
+    accounts.export_account,
+    accounts.leave,
     tables.me,
     tables.rename,
     tables.make_table,
@@ -201,7 +216,7 @@ def make_app(
 
 def gate_to(house: House, settings: Settings) -> Gate:
     """What everybody passes who wants to come in."""
-    return Gate(house, settings, house.visitors)
+    return Gate(house, settings, house.visitors, house.signed_in)
 
 
 def make_house(
@@ -213,7 +228,7 @@ def make_house(
 ) -> House:
     """What stands behind the gate."""
 
-    visitors = Visitors()
+    visitors, signed_in = Visitors(), SignedIn()
 
     @contextlib.asynccontextmanager
     async def running() -> AsyncIterator[dict[str, Any]]:
@@ -222,6 +237,8 @@ def make_house(
         hall = Hall(settings, store, opponents or Opponents(folder=settings.faults), now)
         works = LongWork(settings, store, kinds, now)
         await works.begin()
+        persons = Accounts(settings, store, signed_in, now)
+        await persons.begin()
         meeting = People(hall)
         kept = keep_store(store, lambda: hall.drop_all(READ_AGAIN), overtaken)
         work = (hall.keep_house(), keep_closing(hall), kept, meeting.keep())
@@ -233,26 +250,33 @@ def make_house(
                 "people": meeting,
                 "replays": Replays(hall),
                 "works": works,
+                "accounts": persons,
                 "desk": Desk(hall, works, visitors),
             }
         finally:
             for chore in chores:
                 chore.cancel()
             works.close()
+            persons.close()
             hall.close()
             await store.close()
 
     inside = routes(settings.body_bytes)
-    return House(Doorway(inside, settings.path) if settings.path else inside, running, visitors)
+    if settings.path:
+        inside = Doorway(inside, settings.path)
+    return House(inside, running, visitors, signed_in)
 
 
 class House:
     """The routes, with what they need of one server; that is there while the server runs."""
 
-    def __init__(self, routes: ASGIApp, running: Running, visitors: Visitors) -> None:
+    def __init__(
+        self, routes: ASGIApp, running: Running, visitors: Visitors, signed_in: SignedIn
+    ) -> None:
         self.routes = routes
         self.running = running
         self.visitors = visitors
+        self.signed_in = signed_in
         self.needs: dict[str, Any] = {}
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
@@ -303,6 +327,8 @@ def routes(body_bytes: int) -> ASGIApp:
 # ---- mistakes ----
 
 STATUSES = (
+    (NotSignedIn, 401),
+    (NotRight, 403),
     (NotHere, 404),
     (NotTheHost, 403),
     (SavedMeanwhile, 409),

@@ -1735,3 +1735,64 @@ export interface EndedBan {
 export interface Drain {
   draining: boolean;
 }
+
+/** A guest would like to be an account, or an account to be signed in to. */
+export interface NewAccount {
+  name: string;
+  password: string;
+}
+
+export interface NewName {
+  name: string;
+}
+
+/** One of the codes, for another password. */
+export interface Recovery {
+  name: string;
+  code: string;
+  password: string;
+}
+
+export interface NewPassword {
+  old: string;
+  password: string;
+}
+
+/** The password once more, for what cannot be undone. */
+export interface Confirmed {
+  password: string;
+}
+
+/** An account is to be deleted: its name is typed, so that it is none by mistake. */
+export interface Farewell {
+  name: string;
+  password: string;
+}
+
+export interface FormerName {
+  name: string;
+  since: number;
+}
+
+/** Who is signed in, or nobody. */
+export interface AccountInfo {
+  offered: boolean;
+  signed_in: boolean;
+  name: string;
+  created: number;
+  codes: number;
+  names: FormerName[];
+}
+
+/** Shown once: the server keeps nothing by which they could be shown again. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
+/** Where an account is signed in. */
+export interface SessionInfo {
+  number: string;
+  browser: string;
+  since: number;
+  here: boolean;
+}

@@ -14,6 +14,8 @@ from typing import Any
 import msgspec
 from litestar.types import ASGIApp, Message, Receive, Send
 
+from playmat.server.accounts.session_cookies import session_in
+from playmat.server.accounts.signed_in import SignedIn, digest_of
 from playmat.server.desk.visitors import Visitors
 from playmat.server.doors.guests import Guests, new_guest
 from playmat.server.doors.headers import SECURITY
@@ -65,10 +67,17 @@ class Turnstile:
 class Gate:
     """Wraps the application."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, visitors: Visitors | None = None) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        settings: Settings,
+        visitors: Visitors | None = None,
+        signed_in: SignedIn | None = None,
+    ) -> None:
         self.app = app
         self.visitors = visitors or Visitors()
         self.settings = settings
+        self.signed_in = signed_in or SignedIn()
         self.guests = Guests(settings.secret)
         self.networks = Networks(settings.secret)
         self.buckets = Buckets(settings.requests_per_second)
@@ -87,7 +96,9 @@ class Gate:
         client = scope.get("client")
         address = client[0] if client else ""
         network = self.networks.name_of(address)
-        guest = self.guests.known(headers.get("cookie", ""))
+        cookies = headers.get("cookie", "")
+        session = digest_of(session_in(cookies))
+        guest = self.signed_in.who(self.guests.known(cookies), session)
         refused = self.refusal(scope, headers, network)
         if refused is None and (banned := self.visitors.refusal(address, guest)):
             refused = 403, banned
@@ -96,9 +107,13 @@ class Gate:
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
             guest = new_guest()
             outgoing.append((b"set-cookie", self.guests.cookie(guest, secure).encode()))
+        if session not in self.signed_in.sessions:
+            session = ""
         # By name too: what a proxy of this machine passes on has the name of the page.
         near = not network and name_of(headers.get("host", "")) in NEAR_NAMES
-        scope.setdefault("state", {}).update(guest=guest, network=network, asker=asker, near=near)
+        scope.setdefault("state", {}).update(
+            guest=guest, network=network, asker=asker, session=session, near=near
+        )
 
         async def send_on(message: Message) -> None:
             if message["type"] == "http.response.start":

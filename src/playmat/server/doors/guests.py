@@ -1,4 +1,4 @@
-"""Guests: whoever comes is known again by a signed cookie. There is no account and no password."""
+"""Guests: whoever comes is known again by a signed cookie, without account and password."""
 
 from __future__ import annotations
 

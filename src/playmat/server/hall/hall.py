@@ -448,6 +448,12 @@ class Hall:
         for hosted in list(self.tables.values()):
             self.drop(hosted, reason, AT_ONCE)
 
+    def rename(self, guest: str, name: str) -> None:
+        """A guest goes by another name, wherever they sit."""
+        for hosted in list(self.tables.values()):
+            if guest in hosted.persons:
+                hosted.rename(guest, name)
+
     async def decks_of(self, guest: str, game: str) -> dict[str, str]:
         """The texts of a guest's own decks for a game, by name."""
         kept = await self.store.decks_of(guest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Concatenate, NamedTuple, ParamSpec, TypeVar
 
 from playmat.server.fairness.fair_queue import Asker
@@ -52,6 +52,11 @@ class Replays:
                 self.known.popitem(last=False)
         self.known.move_to_end(name)
         return found
+
+    def forget(self, names: Iterable[str]) -> None:
+        """Games that are no more, or that somebody has left, are read again if asked for."""
+        for name in names:
+            self.known.pop(name, None)
 
     async def read(self, name: str, asker: Asker) -> Watched:
         example = await self.hall.readers.do(asker, find_replayed, name)

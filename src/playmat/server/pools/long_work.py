@@ -35,6 +35,7 @@ from playmat.server.work.work_process import Checked, Heard, WorkKind, carry_out
 LOG = logging.getLogger("playmat.server")
 DAY = 24 * 3600.0  # seconds
 TRY_AGAIN = 3.0  # seconds, when the store takes nothing
+LOOK_AGAIN = 0.05  # seconds, until a process that was ended is gone
 NO_TIME = "your work has taken as much time as it may in a day; come back tomorrow"
 FAULT = "something went wrong here; it is not your fault"
 OUT_OF_TIME = -getattr(signal, "SIGXCPU", 0)  # how a process ends whose time is over
@@ -196,6 +197,14 @@ class LongWork:
         elif work in self.queue.order():
             self.queue.remove(work.asker, work)
             await self.finish(work, "cancelled")
+
+    async def forget(self, guest: str) -> None:
+        """End all that waits or goes on of a guest, and wait until it has ended."""
+        for work in list(self.works.values()):
+            if work.stored.guest == guest:
+                await self.cancel(work.stored)
+        while any(work.stored.guest == guest for work in self.works.values()):
+            await asyncio.sleep(LOOK_AGAIN)
 
     # ---- doing ----
 

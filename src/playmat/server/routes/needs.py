@@ -7,6 +7,8 @@ from typing import Any
 from litestar import Request
 from litestar.di import NamedDependency, Provide
 
+from playmat.server.accounts.accounts import Accounts, SessionAsker
+from playmat.server.accounts.browsers import browser_of
 from playmat.server.desk.desk import Desk
 from playmat.server.desk.visitors import AddressedGuest
 from playmat.server.fairness.fair_queue import Asker
@@ -21,6 +23,8 @@ TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
 TheDesk = NamedDependency[Desk]
 TheAddressedGuest = NamedDependency[AddressedGuest]
+TheAccounts = NamedDependency[Accounts]
+TheSessionAsker = NamedDependency[SessionAsker]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
 TheAsker = NamedDependency[Asker]
@@ -66,6 +70,18 @@ def the_addressed(request: Request[Any, Any, Any]) -> AddressedGuest:
     return AddressedGuest(client[0] if client else "", the_guest(request))
 
 
+def the_accounts(request: Request[Any, Any, Any]) -> Accounts:
+    accounts: Accounts = request.scope["state"]["accounts"]
+    return accounts
+
+
+def the_visitor(request: Request[Any, Any, Any]) -> SessionAsker:
+    """Who asks, and in which session."""
+    state = request.scope["state"]
+    browser = browser_of(request.headers.get("user-agent", ""))
+    return SessionAsker(state["guest"], state["network"], state["session"], browser)
+
+
 def the_guest(request: Request[Any, Any, Any]) -> str:
     return str(request.scope["state"]["guest"])
 
@@ -89,6 +105,8 @@ NEEDS = {
     "desk": Provide(the_desk, sync_to_thread=False),
     "watched": Provide(the_watched, sync_to_thread=False),
     "addressed": Provide(the_addressed, sync_to_thread=False),
+    "accounts": Provide(the_accounts, sync_to_thread=False),
+    "visitor": Provide(the_visitor, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),
     "asker": Provide(the_asker, sync_to_thread=False),

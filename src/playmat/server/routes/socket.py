@@ -12,6 +12,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.accounts.signed_in import SignedIn
 from playmat.server.fairness.limits import Bucket
 from playmat.server.hall.hall import ABANDONED, Hall
 from playmat.server.store import StoreFailed
@@ -43,13 +44,16 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
     try:
         hosted = await hall.find(table)
         connection = Connection(socket, hosted, hall)
+        state = socket.scope["state"]
+        signed_in: SignedIn = state["accounts"].signed_in
     except PlaymatError as error:
         again = again_after(error)
         at = error.at if isinstance(error, PlayedElsewhere) else ""
         await socket.send_text(msgspec.json.encode(Closing(str(error), again, at)).decode())
         await socket.close(code=COME_AGAIN if again else GONE_WRONG)
         return
-    await connection.run()
+    with signed_in.connected(state["guest"], state["session"], connection.close):
+        await connection.run()
 
 
 def again_after(error: PlaymatError) -> float:

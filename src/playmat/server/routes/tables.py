@@ -10,7 +10,7 @@ from playmat.kernel.seats import letter
 from playmat.server.files.editions import find_game
 from playmat.server.hall.abandoning import reopen
 from playmat.server.hall.hall import Hall
-from playmat.server.routes.needs import TheGuest, TheHall, TheNetwork
+from playmat.server.routes.needs import TheAccounts, TheGuest, TheHall, TheNetwork
 from playmat.server.store import StoredTable
 from playmat.server.tables.matches import standing
 from playmat.server.tables.seating import GUEST, clock_minutes, name_at, teams_at
@@ -29,15 +29,17 @@ async def me(hall: TheHall, guest: TheGuest) -> Me:
 
 
 @put("/api/me")
-async def rename(hall: TheHall, guest: TheGuest, data: JSONBody[Me]) -> Me:
-    """What others read beside the guest's seat."""
-    name = " ".join(data.name.split())[:LONGEST_NAME]
-    if not name.isprintable():
-        name = ""
-    await hall.store.set_name(guest, name)
-    for hosted in list(hall.tables.values()):
-        if guest in hosted.persons:
-            hosted.rename(guest, name or GUEST)
+async def rename(hall: TheHall, accounts: TheAccounts, guest: TheGuest, data: JSONBody[Me]) -> Me:
+    """What others read beside the guest's seat; never the name of an account of somebody else's."""
+    if guest in accounts.signed_in.accounts:
+        name = await accounts.rename(guest, data.name)
+    else:
+        name = " ".join(data.name.split())[:LONGEST_NAME]
+        if not name.isprintable():
+            name = ""
+        await accounts.check_free(name, "")
+        await hall.store.set_name(guest, name)
+    hall.rename(guest, name or GUEST)
     return Me(name or GUEST)
 
 

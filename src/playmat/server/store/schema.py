@@ -265,3 +265,43 @@ answers = Table(
     Column("digest", String(64), primary_key=True),
     Column("result", Text, nullable=False),  # as JSON
 )
+
+# Guests who have taken a name and a password: an account has the id of the guest that it was, so
+# all that is the guest's is the account's.
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("password", Text, nullable=False),  # hashed
+    Column("created", Double, nullable=False),
+    Column("network", String(40), nullable=False, index=True),
+)
+
+# All names that an account has had. No two look alike, so nobody takes an earlier one of another.
+account_names = Table(
+    "account_names",
+    metadata,
+    Column("skeleton", String(80), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("name", String(40), nullable=False),
+    Column("at", Double, nullable=False),  # since when it was the name
+)
+
+# Where an account is signed in; of the cookie only a hash is kept.
+account_sessions = Table(
+    "account_sessions",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("number", String(40), nullable=False),  # by which its owner ends it
+    Column("browser", String(40), nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+)

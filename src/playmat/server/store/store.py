@@ -30,6 +30,7 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.bans import BanStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
@@ -75,6 +76,7 @@ class Store:
         self.variants = Variants(self.reading, self.writer)
         self.bans = BanStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
+        self.accounts = StoredAccounts(self.reading, self.writer)
 
     @classmethod
     async def open(

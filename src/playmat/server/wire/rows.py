@@ -169,3 +169,30 @@ class StoredWork(Struct):
     created: float
     latest: str = ""  # as JSON: what was found until it was ended early
     error: str = ""
+
+
+class StoredAccount(Struct, frozen=True):
+    """A guest who has taken a name and a password."""
+
+    id: str  # the guest's
+    name: str
+    password: str  # hashed
+    created: float
+    network: str = ""  # from where it was made, as limits know it
+
+
+class StoredSession(Struct, frozen=True):
+    """Where an account is signed in."""
+
+    digest: str  # of the cookie
+    account_id: str
+    number: str  # by which its owner ends it
+    browser: str
+    at: float
+
+
+class StoredName(Struct, frozen=True):
+    """A name that an account has or has had."""
+
+    name: str
+    at: float  # since when

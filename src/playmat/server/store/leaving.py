@@ -1,0 +1,100 @@
+"""What goes with an account that is deleted: all that is its own, and its name wherever it stands.
+
+A game with others is theirs too: it stays, and its seat is nobody's. What others have copied is
+theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from sqlalchemy import ColumnElement, Executable, Select, delete, exists, select, update
+
+from playmat.server.store.schema import (
+    accounts,
+    answers,
+    decks,
+    guests,
+    picture_keepers,
+    pictures,
+    seats,
+    set_comments,
+    set_texts,
+    set_versions,
+    sets,
+    table_sets,
+    tables,
+    variants,
+    works,
+)
+
+OTHER = seats.alias("other")
+
+
+def alone(account: str) -> Select[tuple[str]]:
+    """The tables at which no other person sits or sat."""
+    of_others = (OTHER.c.kind == "person") & (OTHER.c.guest != account)
+    shared = exists().where(OTHER.c.table_id == seats.c.table_id, of_others)
+    return select(seats.c.table_id).where(seats.c.guest == account, ~shared)
+
+
+def digests_of(account: str) -> Select[tuple[str]]:
+    """The versions of all sets of an account."""
+    return select(set_versions.c.digest).join(sets).where(sets.c.guest == account)
+
+
+def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable]:
+    """All that has to be done, in this order; `nobody` takes the seats that stay, `texts` are the
+    versions of the account's sets."""
+    return [
+        *leave_tables(account, nobody),
+        *forget_works(account),
+        *forget_pictures(account),
+        delete(set_comments).where(set_comments.c.guest == account),
+        delete(decks).where(decks.c.guest == account),
+        delete(variants).where(variants.c.guest == account),
+        delete(sets).where(sets.c.guest == account),
+        delete(set_texts).where(set_texts.c.digest.in_(texts), ~is_needed()),
+        delete(guests).where(guests.c.id == account),
+        delete(accounts).where(accounts.c.id == account),
+    ]
+
+
+def leave_tables(account: str, nobody: str) -> list[Executable]:
+    """Tables of the account alone are gone; at others nobody has its seat."""
+    own = alone(account)
+    return [
+        update(set_comments).where(set_comments.c.replay.in_(own)).values(replay="", step=0),
+        delete(tables).where(tables.c.id.in_(own)),
+        update(seats).where(seats.c.guest == account).values(guest=nobody),
+        update(tables).where(tables.c.maker == account).values(maker=nobody, network=""),
+    ]
+
+
+def forget_works(account: str) -> list[Executable]:
+    """Long work, and what came out of it where nobody else has asked the same."""
+    mine = select(works.c.digest).where(works.c.guest == account)
+    same = select(works.c.digest).where(works.c.guest != account)
+    return [
+        delete(answers).where(answers.c.digest.in_(mine), answers.c.digest.not_in(same)),
+        delete(works).where(works.c.guest == account),
+    ]
+
+
+def forget_pictures(account: str) -> list[Executable]:
+    """Pictures that nobody else has brought."""
+    mine = select(picture_keepers.c.digest).where(picture_keepers.c.guest == account)
+    same = select(picture_keepers.c.digest).where(picture_keepers.c.guest != account)
+    return [
+        delete(pictures).where(pictures.c.digest.in_(mine), pictures.c.digest.not_in(same)),
+        delete(picture_keepers).where(picture_keepers.c.guest == account),
+    ]
+
+
+def is_needed() -> ColumnElement[bool]:
+    """Whether the text of a set is another's version, or something of others is played with it."""
+    digest = set_texts.c.digest
+    version = exists().where(set_versions.c.digest == digest)
+    table = exists().where(table_sets.c.digest == digest)
+    deck = exists().where(decks.c.sets.contains(digest))
+    return version | table | deck

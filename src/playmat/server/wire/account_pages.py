@@ -1,0 +1,79 @@
+"""What the page asks of accounts, as types; docs/protocol.md has the paths."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from playmat.server.wire.sizes import Name
+
+Password = Annotated[str, Meta(max_length=200)]
+
+
+class NewAccount(Struct, forbid_unknown_fields=True):
+    """A guest would like to be an account, or an account to be signed in to."""
+
+    name: Name
+    password: Password
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    name: Name
+
+
+class Recovery(Struct, forbid_unknown_fields=True):
+    """One of the codes, for another password."""
+
+    name: Name
+    code: Name
+    password: Password
+
+
+class NewPassword(Struct, forbid_unknown_fields=True):
+    old: Password
+    password: Password
+
+
+class Confirmed(Struct, forbid_unknown_fields=True):
+    """The password once more, for what cannot be undone."""
+
+    password: Password
+
+
+class Farewell(Struct, forbid_unknown_fields=True):
+    """An account is to be deleted: its name is typed, so that it is none by mistake."""
+
+    name: Name
+    password: Password
+
+
+class FormerName(Struct):
+    name: str
+    since: float
+
+
+class AccountInfo(Struct):
+    """Who is signed in, or nobody."""
+
+    offered: bool  # this server has accounts
+    signed_in: bool
+    name: str = ""
+    created: float = 0.0
+    codes: int = 0  # recovery codes that are left
+    names: list[FormerName] = []  # all that the account has had, the present one first
+
+
+class RecoveryCodes(Struct):
+    """Shown once: the server keeps nothing by which they could be shown again."""
+
+    codes: list[str]
+
+
+class SessionInfo(Struct):
+    """Where an account is signed in."""
+
+    number: str
+    browser: str
+    since: float
+    here: bool  # it is this one
