@@ -141,7 +141,7 @@ def test_all_connections_of_an_address_are_heard_at_one_pace(tmp_path: Path) -> 
 
 def test_of_many_requests_at_once_some_begin_and_the_others_follow_one_by_one() -> None:
     """Together they would hold up everybody between any two steps of a choice."""
-    gate = Gate(nobody, Settings("", b"", requests_per_second=1.0), SignedIn())
+    gate = Gate(nobody, Settings("", b"", requests_per_second=1.0), signed_in=SignedIn())
     pauses = [gate.pause("/api/me", "somewhere", None) for _ in range(int(AT_ONCE) + 3)]
     assert pauses[: int(AT_ONCE)] == [0.0] * int(AT_ONCE)
     assert [round(pause) for pause in pauses[int(AT_ONCE) :]] == [1, 2, 3]
@@ -151,13 +151,13 @@ def test_of_many_requests_at_once_some_begin_and_the_others_follow_one_by_one() 
 
 
 def test_nobody_waits_longer_than_a_while_however_much_was_asked() -> None:
-    gate = Gate(nobody, Settings("", b"", requests_per_second=1.0), SignedIn())
+    gate = Gate(nobody, Settings("", b"", requests_per_second=1.0), signed_in=SignedIn())
     pauses = [gate.pause("/api/me", "somewhere", None) for _ in range(1000)]
     assert max(pauses) == LONGEST_WAIT
 
 
 def test_too_much_is_refused_a_little_later() -> None:
-    gate = Gate(nobody, Settings("", b""), SignedIn())
+    gate = Gate(nobody, Settings("", b""), signed_in=SignedIn())
     assert gate.pause("/api/me", "", (TOO_MANY, "too many requests")) == LATER
     assert gate.pause("/api/me", "", (400, "no name of a server")) == 0
 

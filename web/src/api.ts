@@ -12,13 +12,19 @@ export class ApiError extends Error {
   }
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+/** Ask the server; `more` are headers besides the usual ones. */
+export async function call<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  more: Record<string, string> = {},
+): Promise<T> {
   let answer: Response;
   try {
     const sent = body instanceof Blob; // a file goes as it is
     answer = await fetch(path, {
       method,
-      headers: body === undefined || sent ? {} : { "Content-Type": "application/json" },
+      headers: body === undefined || sent ? more : { "Content-Type": "application/json", ...more },
       body: body === undefined || sent ? body : JSON.stringify(body),
     });
   } catch {

@@ -5,6 +5,7 @@
 export * from "./english/asides";
 export * from "./english/decks";
 export * from "./english/everywhere";
+export * from "./english/host";
 export * from "./english/lab";
 export * from "./english/puzzles";
 export * from "./english/replays";
