@@ -49,7 +49,8 @@ def seen(server: Server, path: str = "", body: Message | None = None) -> Message
 def id_of(server: Server, guest: Guest, name: str) -> str:
     """Under which id the host meets somebody who sits at a table."""
     tables = seen(server)["tables"]
-    return next(seat["guest"] for each in tables for seat in each["seats"] if seat["name"] == name)
+    seats = (seat for each in tables for seat in each["seats"])
+    return str(next(seat["guest"] for seat in seats if seat["name"] == name))
 
 
 def test_all_of_it_needs_the_key_also_on_the_machine_itself(hosted: Server) -> None:
