@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -12,6 +12,7 @@ import httpx
 import pytest
 from sqlalchemy import delete
 from tests.server.running import PATIENCE, Guest, Server, serving
+from tests.server.test_host import KEY, call, id_of
 
 from playmat.server.store import several
 from playmat.server.store.schema import processes
@@ -27,8 +28,8 @@ def long_life(monkeypatch: pytest.MonkeyPatch) -> None:
 @contextmanager
 def two_processes(folder: Path, store: str) -> Iterator[tuple[Server, Server]]:
     with (
-        serving(folder, store, path="/p1") as first,
-        serving(folder, store, path="/p2") as second,
+        serving(folder, store, path="/p1", host_key=KEY) as first,
+        serving(folder, store, path="/p2", host_key=KEY) as second,
     ):
         yield first, second
 
@@ -144,3 +145,35 @@ def test_a_process_that_stops_gives_its_tables_back(tmp_path: Path, postgres: st
                 assert other.until_asked() == ask
             with anna.at(made["table"]) as late:
                 assert "stops" in late.until_told("closing")["reason"]
+
+
+def until(reached: Callable[[], bool]) -> None:
+    """Wait until the processes are alike."""
+    give_up = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < give_up, "it never is"
+        time.sleep(0.05)
+
+
+def test_who_signs_in_or_out_at_one_process_does_so_at_all(tmp_path: Path, postgres: str) -> None:
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna = first.guest("Anna")
+        made = {"name": "Anna of Two", "password": "a long way round the sea"}
+        anna.post("/api/account", made)
+        there = second.guest_again(anna)
+        until(lambda: there.get("/api/account")["signed_in"])
+        anna.http.delete("/api/account/session")
+        until(lambda: not there.get("/api/account")["signed_in"])
+
+
+def test_who_is_banned_at_one_process_is_let_in_at_none(tmp_path: Path, postgres: str) -> None:
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna = first.guest("Anna")
+        made = anna.table("nostalgix", "me", "random")
+        there = second.guest_again(anna)
+        assert there.http.get("/api/me").status_code == 200
+        with anna.at(made["table"]) as chair:
+            chair.until_told("welcome")
+            ban = {"who": id_of(first, anna, "Anna"), "hours": 1.0}
+            assert call(first, "/bans", ban).status_code == 200
+        until(lambda: there.http.get("/api/me").status_code == 403)

@@ -62,7 +62,7 @@ from playmat.server.routes.sets import SavedMeanwhile
 from playmat.server.routes.socket import table_socket
 from playmat.server.settings import Settings
 from playmat.server.store import Store, StoreFailed
-from playmat.server.store.keeping import keep_store
+from playmat.server.store.keeping import keep_alike, keep_store
 from playmat.server.tables.hosting import READ_AGAIN
 from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.pages import Failure, Problem
@@ -241,7 +241,9 @@ def make_house(
         await persons.begin()
         meeting = People(hall)
         kept = keep_store(store, lambda: hall.drop_all(READ_AGAIN), overtaken)
-        work = (hall.keep_house(), keep_closing(hall), kept, meeting.keep())
+        desk = Desk(hall, works, visitors)
+        alike = keep_alike(store, persons.begin, desk.learn_bans)
+        work = (hall.keep_house(), keep_closing(hall), kept, alike, meeting.keep())
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
@@ -251,7 +253,7 @@ def make_house(
                 "replays": Replays(hall),
                 "works": works,
                 "accounts": persons,
-                "desk": Desk(hall, works, visitors),
+                "desk": desk,
             }
         finally:
             for chore in chores:

@@ -72,10 +72,11 @@ class Accounts:
         self.tries_at_name = Buckets(pace, AT_ONCE_NAME)
 
     async def begin(self) -> None:
-        """Know who is signed in, as the server before this one did."""
-        sessions = await self.store.accounts.sessions()
-        known = ((session.digest, session.account_id) for session in sessions)
-        self.signed_in.load(await self.store.accounts.every(), known)
+        """Know who is signed in, as the server before this one did, or one beside it does."""
+        async with self.changing:
+            sessions = await self.store.accounts.sessions()
+            known = {session.digest: session.account_id for session in sessions}
+            self.signed_in.load(await self.store.accounts.every(), known)
 
     def close(self) -> None:
         self.passwords.close()

@@ -7,7 +7,7 @@ nothing by itself: only a session does, and a session can be ended.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 
 Hanging = Callable[[], None]
@@ -21,9 +21,14 @@ class SignedIn:
         self.sessions: dict[str, str] = {}  # digest of a cookie: the account
         self.connections: dict[tuple[str, str], set[Hanging]] = {}  # by guest and session
 
-    def load(self, accounts: Iterable[str], sessions: Iterable[tuple[str, str]]) -> None:
-        self.accounts.update(accounts)
+    def load(self, accounts: Iterable[str], sessions: Mapping[str, str]) -> None:
+        """Know these and no others: sessions that are not among them have ended elsewhere."""
+        fresh = set(accounts) - self.accounts
+        self.accounts = set(accounts)
+        self.end([known for known in self.sessions if known not in sessions])
         self.sessions.update(sessions)
+        for account in fresh:
+            self.hang_up(account, "")  # what still goes by the guest's cookie comes back
 
     def who(self, guest: str, session: str) -> str:
         """Whom these cookies mean: the account that is signed in, else the guest beneath. Empty:

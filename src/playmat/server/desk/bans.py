@@ -37,6 +37,11 @@ class BanList:
         self.known: dict[str, StoredBan] = {}
         self.lengths: dict[int, list[int]] = {4: [], 6: []}  # of networks, by version
 
+    def learn(self, bans: Iterable[StoredBan]) -> None:
+        """Know these and no others."""
+        self.known = {ban.who: ban for ban in bans}
+        self.sort()
+
     def fill(self, bans: Iterable[StoredBan]) -> None:
         for ban in bans:
             self.known[ban.who] = ban

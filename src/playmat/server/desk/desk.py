@@ -86,7 +86,14 @@ class Desk:
             raise BadBan("that is you yourself, who would not be let in any more")
         bans.add(ban)
         await self.hall.store.bans.add(ban)
+        bans.fill([ban])  # if what was kept before has been learnt meanwhile
         LOG.warning("the host has banned somebody; %s bans hold", len(bans.known))
+        await self.visitors.cut_banned()
+
+    async def learn_bans(self) -> None:
+        """Know the bans that are kept; they may be of another process."""
+        kept = await self.hall.store.bans.holding(self.visitors.bans.wall())
+        self.visitors.bans.learn(kept)
         await self.visitors.cut_banned()
 
     async def end_ban(self, who: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,6 +14,7 @@ from playmat.server.store import Store, StoreFailed, StoreHeld
 from playmat.server.store.lease import BEAT, PATIENCE
 
 LOG = logging.getLogger("playmat.server")
+ALIKE = 2.0  # seconds until a process knows what another one has changed
 
 
 async def keep_store(store: Store, lost: Callable[[], None], overtaken: Callable[[], None]) -> None:
@@ -46,3 +47,12 @@ async def is_back(store: Store, lost: Callable[[], None]) -> bool:
             return False
         except (SQLAlchemyError, OSError, PlaymatError):
             await asyncio.sleep(BEAT)
+
+
+async def keep_alike(store: Store, *learn: Callable[[], Awaitable[None]]) -> None:
+    """Learn now and then what other processes of the same store have changed there."""
+    while store.holdings.shared:
+        await asyncio.sleep(ALIKE)
+        for each in learn:
+            with contextlib.suppress(StoreFailed):  # the next time
+                await each()
