@@ -65,7 +65,7 @@ def connection_to(server: str) -> HTTPConnection:
 
     try:
         parts = urlsplit(server)
-        kinds = {"http": HTTPConnection, "https": HTTPSConnection}
+        kinds: dict[str, type[HTTPConnection]] = {"http": HTTPConnection, "https": HTTPSConnection}
         return kinds[parts.scheme](parts.hostname or "", parts.port, timeout=PATIENCE)
     except (KeyError, ValueError, InvalidURL):
         raise NoAnswer(f"{server!r} is no address of a server, such as {USUAL}") from None

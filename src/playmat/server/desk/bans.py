@@ -103,7 +103,7 @@ def banned(who: str) -> str:
     network = network_of(text)
     if network.prefixlen < WIDEST[network.version]:
         raise BadBan(f"that is too wide: name /{WIDEST[network.version]} or less")
-    if network.overlaps(HERE[network.version]):  # type: ignore[arg-type]
+    if network.overlaps(HERE[network.version]):
         raise BadBan("that is this machine itself, or a proxy on it that asks for all")
     return str(network)
 
