@@ -9,7 +9,7 @@ from typing import Any
 
 import httpx
 import pytest
-from tests.server.running import PATIENCE, Guest, Server, play_a_while, serving
+from tests.server.running import PATIENCE, Server, play_a_while, serving
 from websockets.exceptions import InvalidStatus
 
 from playmat.server.desk.bans import MOST, BadBan, BanList, banned
@@ -46,10 +46,9 @@ def seen(server: Server, path: str = "", body: Message | None = None) -> Message
     return found
 
 
-def id_of(server: Server, guest: Guest, name: str) -> str:
+def id_of(server: Server, name: str) -> str:
     """Under which id the host meets somebody who sits at a table."""
-    tables = seen(server)["tables"]
-    seats = (seat for each in tables for seat in each["seats"])
+    seats = [seat for each in seen(server)["tables"] for seat in each["seats"]]
     return str(next(seat["guest"] for seat in seats if seat["name"] == name))
 
 
@@ -147,7 +146,7 @@ def test_a_guest_who_is_banned_is_out_at_once_and_in_again_when_it_ends(hosted: 
     table = eve.table("mix", "me", "random")["table"]
     with eve.at(table) as chair:
         chair.until_asked()
-        who = id_of(hosted, eve, "Eve")
+        who = id_of(hosted, "Eve")
         (ban,) = seen(hosted, "/bans", {"who": who, "hours": 1, "note": "spoils games"})["bans"]
         assert (ban["who"], ban["name"], ban["note"]) == (who, "Eve", "spoils games")
         told = chair.until_told("closing")

@@ -126,6 +126,12 @@ def test_figures_are_for_this_machine_and_for_the_host(watched: Server) -> None:
     assert ask(watched, "/metrics", Host="cards.example").status_code == 403
 
 
+def test_what_is_turned_away_at_the_door_is_counted_by_its_status(watched: Server) -> None:
+    before = figures(watched)["playmat_refused_total", "400"]
+    ask(watched, "/" + "x" * 300)
+    assert figures(watched)["playmat_refused_total", "400"] == before + 1
+
+
 def test_nobody_is_the_host_of_a_server_without_a_key(server: Server) -> None:
     for header in ("Bearer", "Bearer x", ""):
         assert ask(server, "/metrics", **AWAY, Authorization=header).status_code == 403

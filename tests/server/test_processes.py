@@ -174,6 +174,6 @@ def test_who_is_banned_at_one_process_is_let_in_at_none(tmp_path: Path, postgres
         assert there.http.get("/api/me").status_code == 200
         with anna.at(made["table"]) as chair:
             chair.until_told("welcome")
-            ban = {"who": id_of(first, anna, "Anna"), "hours": 1.0}
+            ban = {"who": id_of(first, "Anna"), "hours": 1.0}
             assert call(first, "/bans", ban).status_code == 200
         until(lambda: there.http.get("/api/me").status_code == 403)

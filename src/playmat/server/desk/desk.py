@@ -59,7 +59,7 @@ class Desk:
     # ---- seeing ----
 
     def metrics(self) -> str:
-        return metrics(self.hall, self.works)
+        return metrics(self.hall, self.works, self.visitors)
 
     async def overview(self) -> HostOverview:
         return await overview(self.hall, self.works, self.visitors, self.began)

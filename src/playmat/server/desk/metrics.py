@@ -14,21 +14,23 @@ from typing import Final
 
 from playmat import __version__
 from playmat.kernel import is_compiled
+from playmat.server.desk.visitors import Visitors
 from playmat.server.hall.hall import Hall
 from playmat.server.measuring import BOUNDS, Durations
 from playmat.server.pools.long_work import LongWork
 from playmat.server.tables.counting import ANSWERS
 
 KIND: Final = "text/plain; version=0.0.4"  # the charset is added
+REFUSALS: Final = (400, 403, 421, 429)  # the statuses with which the gate turns away
 STATISTICS: Final = Path("/proc/self/statm")  # of Linux; other systems do not tell so cheaply
 
 
-def metrics(hall: Hall, works: LongWork) -> str:
+def metrics(hall: Hall, works: LongWork, visitors: Visitors) -> str:
     """All that is counted, as text."""
-    return "".join(f"{line}\n" for line in lines(hall, works))
+    return "".join(f"{line}\n" for line in lines(hall, works, visitors))
 
 
-def lines(hall: Hall, works: LongWork) -> Iterator[str]:
+def lines(hall: Hall, works: LongWork, visitors: Visitors) -> Iterator[str]:
     yield from labelled(
         "playmat_build_info", "gauge", "What runs here.", "version", {__version__: 1}
     )
@@ -39,6 +41,9 @@ def lines(hall: Hall, works: LongWork) -> Iterator[str]:
     found = {"attended": attended, "unattended": len(hall.tables) - attended}
     yield from labelled("playmat_tables", "gauge", "Tables in the memory.", "players", found)
     yield from labelled("playmat_sockets", "gauge", "Sockets at tables.", "role", sockets(hall))
+    refused = {str(status): visitors.refused[status] for status in REFUSALS}
+    words = "Requests and sockets that were turned away at the door."
+    yield from labelled("playmat_refused_total", "counter", words, "status", refused)
     counts = hall.choices.answered
     told = {answer: counts[answer] for answer in ANSWERS}
     words = "Choices that persons sent, by how they were answered."

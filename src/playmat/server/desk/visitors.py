@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
@@ -26,12 +27,11 @@ class AddressedGuest(NamedTuple):
 
 
 class OpenSocket:
-    """A socket: from where, whose, and where it leads. What is said to it passes here."""
+    """A socket: from where, and whose. What is said to it passes here."""
 
-    def __init__(self, address: str, guest: str, path: str, send: Send) -> None:
+    def __init__(self, address: str, guest: str, send: Send) -> None:
         self.address = address
         self.guest = guest
-        self.path = path
         self.pass_on = send
         self.is_cut = False
 
@@ -59,16 +59,17 @@ class Visitors:
     def __init__(self, wall: Callable[[], float] = time.time) -> None:
         self.bans = BanList(wall)
         self.sockets: set[OpenSocket] = set()
+        self.refused: Counter[int] = Counter()  # by status
 
     def refusal(self, address: str, guest: str) -> str:
         """Why somebody is not let in; empty: they are."""
         ban = self.bans.holding(address, guest)
         return "" if ban is None else told(ban.until)
 
-    @asynccontextmanager
-    async def at(self, path: str, address: str, guest: str, send: Send) -> AsyncIterator[Send]:
+    @contextmanager
+    def at(self, address: str, guest: str, send: Send) -> Iterator[Send]:
         """A socket that is open for the block; what is to be sent there by."""
-        opened = OpenSocket(address, guest, path, send)
+        opened = OpenSocket(address, guest, send)
         self.sockets.add(opened)
         try:
             yield opened.send

@@ -30,6 +30,9 @@ LONGEST_PATH = 250  # letters; file systems have names of up to 255
 NAME = r"([\w.-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:\d{1,5})?"
 HOST = re.compile(NAME, re.ASCII)
 ORIGIN = re.compile(rf"null|[A-Za-z][A-Za-z0-9+.-]{{0,30}}://{NAME}", re.ASCII)
+MALFORMED = 400
+FORBIDDEN = 403
+MISNAMED = 421
 TOO_MANY = 429
 LATER = 0.5  # seconds after which too much is refused, so that refusals are no work either
 AT_ONCE = 12.0  # requests of an address that begin at once; the others follow one by one
@@ -100,8 +103,6 @@ class Gate:
         session = digest_of(session_in(cookies))
         guest = self.signed_in.who(self.guests.known(cookies), session)
         refused = self.refusal(scope, headers, network)
-        if refused is None and (banned := self.visitors.refusal(address, guest)):
-            refused = 403, banned
         asker = Asker(network, guest)  # a guest who is new has no line of its own yet
         # With the page itself: what it then asks at once, all together, must come from one guest.
         if not guest and scope["type"] == "http" and not scope["path"].startswith("/assets/"):
@@ -122,10 +123,14 @@ class Gate:
 
         await asyncio.sleep(self.pause(scope["path"], network, refused))
         await self.turnstile.wait(asker)
+        # Nothing is waited for from here on, so that nobody slips in who is banned meanwhile.
+        if refused is None and (banned := self.visitors.refusal(address, guest)):
+            refused = FORBIDDEN, banned
         if refused is not None:
+            self.visitors.refused[refused[0]] += 1
             await turn_away(scope, receive, send_on, *refused)
         elif scope["type"] == "websocket":
-            async with self.visitors.at(scope["path"], address, guest, send_on) as send_there:
+            with self.visitors.at(address, guest, send_on) as send_there:
                 await self.app(scope, receive, send_there)
         else:
             await self.app(scope, receive, send_on)
@@ -135,17 +140,17 @@ class Gate:
         host = headers.get("host", "")
         path = scope["path"]
         if len(path) > LONGEST_PATH or not path.isprintable():
-            return 400, "nothing here has such an address"
+            return MALFORMED, "nothing here has such an address"
         if host and not HOST.fullmatch(host):
-            return 400, "this is no name of a server"
+            return MALFORMED, "this is no name of a server"
         if self.settings.hosts and name_of(host) not in self.settings.hosts:
-            return 421, "this server does not go by that name"
+            return MISNAMED, "this server does not go by that name"
         if scope["type"] == "websocket" or scope["method"] not in HARMLESS:
             origin = headers.get("origin")
             if origin is not None and not ORIGIN.fullmatch(origin):
-                return 400, "this is no origin of a page"
+                return MALFORMED, "this is no origin of a page"
             if origin is not None and not self.is_ours(origin, host):
-                return 403, "this was asked by the page of another site"
+                return FORBIDDEN, "this was asked by the page of another site"
         if not self.buckets.take(network, time.monotonic()):
             return TOO_MANY, "too many requests; wait a little"
         return None

@@ -18,7 +18,7 @@ export const host = {
   span: (days: number, hours: number, minutes: number) =>
     days ? `${days} d ${hours} h` : hours ? `${hours} h ${minutes} min` : `${minutes} min`,
   running: "Tables that go on",
-  inMemory: (count: number) => `${count} of them in the memory`,
+  inMemory: (count: number) => `(${count} in the memory)`,
   sockets: "Open connections",
   load: "Load",
   cores: (average: string, cores: number) => `${average} on ${counted(cores, "core")}`,
