@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from tests.cli.conftest import Playmat
 from tests.tournaments.files import players, write
 
@@ -61,6 +62,15 @@ def test_mistakes_say_what_to_do(playmat: Playmat, tmp_path: Path) -> None:
     ):
         answer = playmat("tournament", *words)
         assert answer.code == 2 and said in answer.err
+
+
+def test_a_game_that_fails_is_told(
+    playmat: Playmat, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("playmat.tournaments.playing.LIMIT", 1)
+    ran = playmat("tournament", "run", write(tmp_path, rounds=1), "--workers", "1")
+    assert ran.code == 1 and ran.err.count("a fault, recorded in") == 2
+    assert "0-0-1" in ran.out
 
 
 def test_people_play_at_this_screen_and_find_a_game_that_they_left(

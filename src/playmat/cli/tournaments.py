@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from cyclopts import Parameter
 
-from playmat.cli import FINE, INTERRUPTED
+from playmat.cli import FINE, INTERRUPTED, SAID_NO
 from playmat.cli.problems import WrongUse, existing, find_game
 from playmat.cli.terminal import err, progress, say, say_json
 
@@ -72,19 +73,23 @@ def tournament_run(file: Path, /, *, workers: int = 0, json: bool = False) -> in
     from playmat.cli.play.screen import Leaving
     from playmat.lab.workers import cores
     from playmat.tournaments.running import run_tournament
+    from playmat.tournaments.written import PERSON
 
     if workers < 0:
         raise WrongUse("--workers must be at least 0")
     kept = open_kept(file)
+    alone = all(player.by != PERSON for player in kept.prepared.written.players)
     try:
-        with progress("meetings") as tell:
+        with progress("meetings") if alone else nullcontext() as tell:  # people need the screen
             why = run_tournament(kept, play_at_the_table, workers or cores(), tell)
     except (KeyboardInterrupt, Leaving):
         write_page(kept, "")
         err().print(f"Stopped. Go on with: playmat tournament run {file}", soft_wrap=True)
         return INTERRUPTED
     answer(kept, why, json)
-    return FINE
+    for path in kept.faults:
+        err().print(f"a fault, recorded in {path}; the game counts as drawn", style="red")
+    return SAID_NO if kept.faults else FINE
 
 
 def tournament_show(file: Path, /, *, json: bool = False) -> int:

@@ -30,6 +30,7 @@ class Kept:
         self.prepared = prepared
         self.path = prepared.path.with_suffix(".journal")
         self.records: dict[tuple[int, int], list[str]] = {}  # of a round and table, by file name
+        self.faults: list[str] = []  # records of games that failed
         self.size = 0  # of the file, as far as it is known
         lines = self.read()
         self.known = len(prepared.written.players)  # of the file, that are in the journal
@@ -124,6 +125,7 @@ class Kept:
         number, table = line["result"]
         self.tournament.report(number, table, result_of(line["games"]))
         self.records[number, table] = list(line["records"])
+        self.faults += line["faults"]
 
     def do_correct(self, line: Line) -> None:
         number, table = line["correct"]

@@ -1,11 +1,12 @@
 """Playing a meeting of bots, game by game, each kept as a record.
 
-The seed of a game follows from that of the tournament, its round, its table and its number, so a
-meeting that is broken off is played again just as it was.
+The seed of a game follows from that of the tournament, its round, its table, its number and who
+plays it, so a meeting that is broken off is played again just as it was.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
 from collections.abc import Mapping
 from pathlib import Path
@@ -21,14 +22,12 @@ from playmat.kernel.seats import letter
 from playmat.kernel.table import Table
 from playmat.lab import interrupts
 from playmat.lab.playing import LIMIT, keep, must_be_over
-from playmat.lab.setups import Setup, find_game, seed_of
+from playmat.lab.setups import Setup, find_game
 from playmat.language.files import write_atomic
 from playmat.parts.rulebook import Rulebook
 from playmat.tournaments.meetings import GamesWon
 
 EXTRA_GAMES: Final = 4  # that are played in a bracket for drawn ones; then the better seed goes on
-TABLES: Final = 1_000  # numbers of tables in a round
-GAMES: Final = 100  # numbers of games at a table
 
 
 class Bout(NamedTuple):
@@ -56,9 +55,10 @@ class Bout(NamedTuple):
 
     def setup(self, game: Rulebook, number: int) -> Setup:
         """What a game, from 1, is dealt from."""
-        index = (self.number * TABLES + self.table) * GAMES + number
+        told = json.dumps([self.seed, self.number, self.table, number, *self.names])
+        seed = int.from_bytes(hashlib.blake2b(told.encode(), digest_size=6).digest(), "big")
         decks = tuple(map(game.decks.from_stored, self.decks))
-        return Setup(decks, seed_of(self.seed, index), self.mode, self.switches)
+        return Setup(decks, seed, self.mode, self.switches)
 
 
 class Played(NamedTuple):
