@@ -26,6 +26,7 @@ const ROUTES: [page: string, pattern: string][] = [
   ["lesson", "/learn/:game/:lesson"],
   ["puzzles", "/puzzles"],
   ["puzzle", "/puzzles/:game/:number"],
+  ["account", "/account"],
   ["credits", "/credits"],
 ];
 

@@ -1,0 +1,56 @@
+// Accounts: made, signed in to, left.
+
+import { counted } from "../../parts/english";
+
+export const account = {
+  title: "Your account",
+  asGuest:
+    "You play as a guest, and may always do so. With an account you have your sets, decks and games on other devices too, and nobody else goes by your name.",
+  none: "This server has no accounts. You play as a guest, known by this browser.",
+  more: "There is no mail address, and nothing is sent to anybody.",
+  name: "Name",
+  password: "Password",
+  newPassword: "Another password",
+  oldPassword: "Password until now",
+  code: "One of your codes",
+  signIn: "Sign in",
+  signInWords: "What this browser has as a guest waits until you sign out.",
+  make: "Make an account",
+  makeWords: "All that you have as a guest in this browser is the account's from then on.",
+  nameHint: "3 to 24 letters. What looks like a name that is taken is taken too.",
+  passwordHint: "Ten letters or more; several words are a good one.",
+  lost: "Lost password",
+  lostWords: "A code lets you in once, with another password. All other sessions end.",
+  recover: "Sign in with a code",
+  codesTitle: "Your codes",
+  codesWords:
+    "Print them or write them down: they are shown only now. Each lets you in once if you have lost the password. Nobody can send you another.",
+  print: "Print",
+  copy: "Copy",
+  copied: "Copied",
+  kept: "I have kept them",
+  signedInAs: (name: string) => `Signed in as ${name}`,
+  since: (day: string) => `Since ${day}.`,
+  signOut: "Sign out",
+  rename: "Go by another name",
+  renameDone: "That is your name now.",
+  names: (names: string[]) => `Names that stay yours: ${names.join(", ")}.`,
+  sessions: "Where you are signed in",
+  here: "this browser",
+  end: "End",
+  endOf: (browser: string, day: string) => `End ${browser}, since ${day}`,
+  change: "Change the password",
+  changeWords: "All other sessions end.",
+  changeDone: "The password is changed.",
+  codes: "Codes for a lost password",
+  codesLeft: (left: number) =>
+    `You have ${counted(left, "code")} left. Other ones take the place of all that you have.`,
+  renew: "Ten other codes",
+  along: "All that is yours",
+  alongWords: "One file with your sets, decks, games and pictures, for you to keep.",
+  export: "Export",
+  leave: "Delete the account",
+  leaveWords:
+    "All that is yours is gone at once and for good. In games with others a guest without a name has your seat.",
+  leaveName: (name: string) => `Type its name: ${name}`,
+};
