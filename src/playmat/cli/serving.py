@@ -17,6 +17,7 @@ def serve(
     store: str = "",
     origin: list[str] | None = None,
     accounts: Annotated[bool, Parameter(negative="--no-accounts")] = True,
+    passkeys: str = "",
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
 ) -> int:
     """Serve the table to browsers. `playmat` alone does the same on this machine.
@@ -39,6 +40,9 @@ def serve(
         An address under which a proxy serves this; may be given several times.
     accounts
         Guests may take a name and a password, and sign in with them elsewhere.
+    passkeys
+        The address of the page that passkeys belong to, for good, such as https://cards.example;
+        without it there are none.
     open
         Open the page in the browser.
     """
@@ -55,7 +59,8 @@ def serve(
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
         made = serving.settings_for(home(), store, host, tuple(origin or ()), address)
-        settings = replace(made, accounts=accounts)
+        origin_of_keys = serving.passkey_origin(passkeys)
+        settings = replace(made, accounts=accounts, passkey_origin=origin_of_keys)
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"

@@ -18,6 +18,7 @@ from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server.accounts.accounts import Accounts, NotRight, NotSignedIn
+from playmat.server.accounts.passkeys import Passkeys
 from playmat.server.accounts.signed_in import SignedIn
 from playmat.server.doors.gate import Gate
 from playmat.server.fairness.limits import TooMany
@@ -34,6 +35,7 @@ from playmat.server.routes import (
     decks,
     games,
     lessons,
+    passkeys,
     pictures,
     positions,
     printing,
@@ -132,6 +134,12 @@ ROUTES = [
     accounts.end_session,
     accounts.export_account,
     accounts.leave,
+    passkeys.passkeys,
+    passkeys.passkey_options,
+    passkeys.add_passkey,
+    passkeys.delete_passkey,
+    passkeys.session_options,
+    passkeys.sign_in_by_passkey,
     tables.me,
     tables.rename,
     tables.make_table,
@@ -199,11 +207,18 @@ def make_app(
         await works.begin()
         persons = Accounts(settings, store, signed_in, now)
         await persons.begin()
+        keys = Passkeys(persons, settings.passkey_origin)
         work = (hall.keep_house(), keep_closing(hall), keep_store(store, overtaken))
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
-            yield {"hall": hall, "replays": Replays(hall), "works": works, "accounts": persons}
+            yield {
+                "hall": hall,
+                "replays": Replays(hall),
+                "works": works,
+                "accounts": persons,
+                "passkeys": keys,
+            }
         finally:
             for chore in chores:
                 chore.cancel()

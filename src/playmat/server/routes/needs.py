@@ -9,6 +9,7 @@ from litestar.di import NamedDependency, Provide
 
 from playmat.server.accounts.accounts import Accounts, Visitor
 from playmat.server.accounts.browsers import browser_of
+from playmat.server.accounts.passkeys import Passkeys
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
@@ -18,6 +19,7 @@ TheHall = NamedDependency[Hall]
 TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
 TheAccounts = NamedDependency[Accounts]
+ThePasskeys = NamedDependency[Passkeys]
 TheVisitor = NamedDependency[Visitor]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
@@ -42,6 +44,11 @@ def the_work(request: Request[Any, Any, Any]) -> LongWork:
 def the_accounts(request: Request[Any, Any, Any]) -> Accounts:
     accounts: Accounts = request.scope["state"]["accounts"]
     return accounts
+
+
+def the_passkeys(request: Request[Any, Any, Any]) -> Passkeys:
+    passkeys: Passkeys = request.scope["state"]["passkeys"]
+    return passkeys
 
 
 def the_visitor(request: Request[Any, Any, Any]) -> Visitor:
@@ -71,6 +78,7 @@ NEEDS = {
     "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
     "accounts": Provide(the_accounts, sync_to_thread=False),
+    "passkeys": Provide(the_passkeys, sync_to_thread=False),
     "visitor": Provide(the_visitor, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),

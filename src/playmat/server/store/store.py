@@ -36,6 +36,7 @@ from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take
 from playmat.server.store.migrating import refuse_newer, upgrade
+from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
@@ -75,6 +76,7 @@ class Store:
         self.variants = Variants(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
+        self.passkeys = StoredPasskeys(self.reading, self.writer)
 
     @classmethod
     async def open(cls, url: str, address: str = "", patience: float = PATIENCE) -> Store:
