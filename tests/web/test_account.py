@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page
+from tests.server.running import Server
 from tests.server.set_texts import mix_set
 from tests.web.axe import faults
 from tests.web.expecting import expect
@@ -97,3 +99,31 @@ def test_the_account_is_for_everybody_on_any_screen(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
     page.set_viewport_size({"width": 1440, "height": 900})
     assert faults(page) == []
+
+
+def test_a_passkey_opens_the_account_without_a_password(
+    newcomer: Page, running: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In the browser's own WebAuthn, with a device that is always unlocked."""
+    home = f"http://localhost:{running.address.rpartition(':')[2]}"
+    monkeypatch.setattr(running.app.needs["passkeys"], "origin", home)
+    device = newcomer.context.new_cdp_session(newcomer)
+    device.send("WebAuthn.enable")
+    kind = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True}
+    able = {"hasUserVerification": True, "isUserVerified": True}
+    device.send("WebAuthn.addVirtualAuthenticator", {"options": {**kind, **able}})
+    newcomer.goto(f"{home}/account")
+    asked = form(newcomer, "Make an account")
+    fill(asked, Name="Cecilia Payne", Password=PASSWORD)
+    asked.get_by_role("button").click()
+    newcomer.get_by_role("button", name="I have kept them").click()
+    made = form(newcomer, "Passkeys")
+    made.get_by_label("Password").fill(PASSWORD)
+    made.get_by_role("button", name="Make a passkey").click()
+    expect(made.get_by_role("button", name="Take away")).to_be_visible()
+    newcomer.get_by_role("button", name="Sign out").click()
+    with newcomer.expect_request("**/api/account/passkey_session") as sent:
+        newcomer.get_by_role("button", name="Sign in with a passkey").click()
+    expect(newcomer.get_by_text("Signed in as Cecilia Payne")).to_be_visible()
+    again = newcomer.request.post(sent.value.url, data=sent.value.post_data_json)
+    assert again.status == 403, "an answer that was heard opens nothing"
