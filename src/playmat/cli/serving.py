@@ -21,6 +21,7 @@ def serve(
     at: str = "",
     processes: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
     accounts: Annotated[bool, Parameter(negative="--no-accounts")] = True,
+    passkeys: str = "",
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
     log: Literal["text", "json"] = "text",
     host_key: Path | None = None,
@@ -49,6 +50,9 @@ def serve(
         How many processes share the tables behind the one port, on a store of PostgreSQL.
     accounts
         Guests may take a name and a password, and sign in with them elsewhere.
+    passkeys
+        The address of the page that passkeys belong to, for good, such as https://cards.example;
+        without it there are none.
     open
         Open the page in the browser.
     log
@@ -78,7 +82,8 @@ def serve(
         address = serving.address_of(listening, host)
         origins = tuple(origin or ())
         made = serving.settings_for(home(), store, host, origins, address, key=key, path=at)
-        settings = replace(made, accounts=accounts)
+        origin_of_keys = serving.passkey_origin(passkeys)
+        settings = replace(made, accounts=accounts, passkey_origin=origin_of_keys)
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"

@@ -19,6 +19,7 @@ from litestar.types import ASGIApp
 
 from playmat.kernel.errors import BadDeck, PlaymatError
 from playmat.server.accounts.accounts import Accounts, NotRight, NotSignedIn
+from playmat.server.accounts.passkeys import Passkeys
 from playmat.server.accounts.signed_in import SignedIn
 from playmat.server.desk.desk import Desk, NotTheHost
 from playmat.server.desk.visitors import Visitors
@@ -40,6 +41,7 @@ from playmat.server.routes import (
     games,
     host,
     lessons,
+    passkeys,
     people,
     people_socket,
     pictures,
@@ -146,6 +148,12 @@ ROUTES = [
     accounts.end_session,
     accounts.export_account,
     accounts.leave,
+    passkeys.passkeys,
+    passkeys.passkey_options,
+    passkeys.add_passkey,
+    passkeys.delete_passkey,
+    passkeys.session_options,
+    passkeys.sign_in_by_passkey,
     tables.me,
     tables.rename,
     tables.make_table,
@@ -239,6 +247,7 @@ def make_house(
         await works.begin()
         persons = Accounts(settings, store, signed_in, now)
         await persons.begin()
+        keys = Passkeys(persons, settings.passkey_origin)
         meeting = People(hall)
         kept = keep_store(store, lambda: hall.drop_all(READ_AGAIN), overtaken)
         desk = Desk(hall, works, visitors)
@@ -253,6 +262,7 @@ def make_house(
                 "replays": Replays(hall),
                 "works": works,
                 "accounts": persons,
+                "passkeys": keys,
                 "desk": desk,
             }
         finally:

@@ -11,6 +11,7 @@ import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -66,6 +67,21 @@ def settings_for(
         origins=origins,
         hosts=hosts | names if hosts else hosts,
     )
+
+
+class NoOrigin(PlaymatError):
+    """Passkeys cannot belong to this address."""
+
+
+def passkey_origin(address: str) -> str:
+    """The address that passkeys belong to, as browsers say it; they need TLS or this machine."""
+    if not address:
+        return ""
+    parts = urlsplit(address)
+    local = parts.scheme == "http" and parts.hostname == "localhost"
+    if not parts.hostname or not (parts.scheme == "https" or local):
+        raise NoOrigin("passkeys belong to an address such as https://cards.example")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
 class Listening(socket.socket):

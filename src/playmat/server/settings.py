@@ -57,10 +57,12 @@ class Settings:
     work_seconds_each: float = 7200.0  # of a core that a guest's work may take in 24 hours
     work_seconds_each_network: float = 28800.0  # the same, of all guests from one address
     accounts: bool = True  # a guest may take a name and a password
+    passkey_origin: str = ""  # address of the page that passkeys belong to; empty: there are none
     accounts_in_all: int = 20_000
     accounts_each_network: int = 20  # made from one address
     sessions_each: int = 20  # where an account is signed in; beyond, the oldest ends
     sign_ins_per_minute: float = 2.0  # tries of an address, and at a name; some may come at once
+    passkeys_each: int = 10  # of an account
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

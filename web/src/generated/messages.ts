@@ -1769,6 +1769,22 @@ export interface Farewell {
   password: string;
 }
 
+/** What a browser needs to make or to use a passkey, as WebAuthn has it. */
+export interface PasskeyOptions {
+  options: Record<string, unknown>;
+}
+
+/** What a browser has made of it. */
+export interface PasskeyAnswer {
+  credential: Record<string, unknown>;
+}
+
+export interface PasskeyInfo {
+  number: string;
+  browser: string;
+  since: number;
+}
+
 export interface FormerName {
   name: string;
   since: number;
@@ -1777,6 +1793,7 @@ export interface FormerName {
 /** Who is signed in, or nobody. */
 export interface AccountInfo {
   offered: boolean;
+  passkeys: boolean;
   signed_in: boolean;
   name: string;
   created: number;

@@ -2,6 +2,7 @@
 // spoken of are parameters, so that each language puts them where they belong. They stand in a file
 // for each part of the page, because a browser loads only those of the pages that it shows.
 
+export * from "./english/account";
 export * from "./english/asides";
 export * from "./english/decks";
 export * from "./english/everywhere";

@@ -241,6 +241,12 @@ class Accounts:
             LOG.warning("too many tries to sign in")
             raise TooMany("too many tries; wait some minutes")
 
+    def check_pace_near(self, visitor: SessionAsker) -> None:
+        """Whether one more try may come from this address, at no name in particular."""
+        if not self.tries_near.take(visitor.network or visitor.guest, self.now()):
+            LOG.warning("too many tries to sign in")
+            raise TooMany("too many tries; wait some minutes")
+
     async def check_room(self, network: str) -> None:
         near, every = await self.store.accounts.count(network)
         if every >= self.settings.accounts_in_all:

@@ -58,6 +58,10 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
             "name": account.name,
             "created": account.created,
             "names": await store.accounts.names_of(account.id),
+            "passkeys": [
+                {"browser": each.browser, "at": each.at}
+                for each in await store.passkeys.of(account.id)
+            ],
             "sessions": [{"browser": each.browser, "at": each.at} for each in sessions],
         },
         "decks": [plain(each) for each in await store.decks_of(account.id)],

@@ -11,7 +11,14 @@ from litestar.response import Stream
 from playmat.server.accounts.exporting import export
 from playmat.server.accounts.leaving import delete_account
 from playmat.server.accounts.session_cookies import ended_session_cookie, session_cookie
-from playmat.server.routes.needs import TheAccounts, TheHall, TheReplays, TheVisitor, TheWork
+from playmat.server.routes.needs import (
+    TheAccounts,
+    TheHall,
+    ThePasskeys,
+    TheReplays,
+    TheVisitor,
+    TheWork,
+)
 from playmat.server.tables.seating import GUEST
 from playmat.server.wire.account_pages import (
     AccountInfo,
@@ -31,15 +38,17 @@ AnyRequest = Request[Any, Any, Any]
 
 
 @get("/api/account")
-async def account(accounts: TheAccounts, visitor: TheVisitor) -> AccountInfo:
+async def account(accounts: TheAccounts, passkeys: ThePasskeys, visitor: TheVisitor) -> AccountInfo:
     """Who is signed in."""
     offered = accounts.settings.accounts
+    by_key = offered and bool(passkeys.origin)
     if not visitor.session:
-        return AccountInfo(offered, signed_in=False)
+        return AccountInfo(offered, by_key, signed_in=False)
     own = await accounts.own(visitor)
     names = await accounts.store.accounts.names_of(own.id)
     return AccountInfo(
         offered,
+        by_key,
         signed_in=True,
         name=own.name,
         created=own.created,

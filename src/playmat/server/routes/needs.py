@@ -9,6 +9,7 @@ from litestar.di import NamedDependency, Provide
 
 from playmat.server.accounts.accounts import Accounts, SessionAsker
 from playmat.server.accounts.browsers import browser_of
+from playmat.server.accounts.passkeys import Passkeys
 from playmat.server.desk.desk import Desk
 from playmat.server.desk.visitors import AddressedGuest
 from playmat.server.fairness.fair_queue import Asker
@@ -24,6 +25,7 @@ TheWork = NamedDependency[LongWork]
 TheDesk = NamedDependency[Desk]
 TheAddressedGuest = NamedDependency[AddressedGuest]
 TheAccounts = NamedDependency[Accounts]
+ThePasskeys = NamedDependency[Passkeys]
 TheVisitor = NamedDependency[SessionAsker]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
@@ -75,6 +77,11 @@ def the_accounts(request: Request[Any, Any, Any]) -> Accounts:
     return accounts
 
 
+def the_passkeys(request: Request[Any, Any, Any]) -> Passkeys:
+    passkeys: Passkeys = request.scope["state"]["passkeys"]
+    return passkeys
+
+
 def the_visitor(request: Request[Any, Any, Any]) -> SessionAsker:
     """Who asks, and in which session."""
     state = request.scope["state"]
@@ -106,6 +113,7 @@ NEEDS = {
     "watched": Provide(the_watched, sync_to_thread=False),
     "addressed": Provide(the_addressed, sync_to_thread=False),
     "accounts": Provide(the_accounts, sync_to_thread=False),
+    "passkeys": Provide(the_passkeys, sync_to_thread=False),
     "visitor": Provide(the_visitor, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),

@@ -299,6 +299,19 @@ account_sessions = Table(
     Column("at", Double, nullable=False),
 )
 
+# By which somebody signs in without a password. Its secret half is on a device of theirs.
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("digest", String(64), primary_key=True),  # of its own name
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("credential", Text, nullable=False),  # its own name, in base64url
+    Column("public_key", LargeBinary, nullable=False),
+    Column("number", String(40), nullable=False),  # by which its owner takes it away
+    Column("browser", String(40), nullable=False),  # in which it was made
+    Column("at", Double, nullable=False),
+)
+
 recovery_codes = Table(
     "recovery_codes",
     metadata,

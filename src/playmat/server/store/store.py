@@ -35,6 +35,7 @@ from playmat.server.store.bans import BanStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
+from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
@@ -77,6 +78,7 @@ class Store:
         self.bans = BanStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
+        self.passkeys = StoredPasskeys(self.reading, self.writer)
 
     @classmethod
     async def open(

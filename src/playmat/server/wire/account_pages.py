@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
@@ -48,6 +48,24 @@ class Farewell(Struct, forbid_unknown_fields=True):
     password: Password
 
 
+class PasskeyOptions(Struct):
+    """What a browser needs to make or to use a passkey, as WebAuthn has it."""
+
+    options: dict[str, Any]
+
+
+class PasskeyAnswer(Struct, forbid_unknown_fields=True):
+    """What a browser has made of it."""
+
+    credential: dict[str, Any]
+
+
+class PasskeyInfo(Struct):
+    number: str
+    browser: str  # in which it was made
+    since: float
+
+
 class FormerName(Struct):
     name: str
     since: float
@@ -57,6 +75,7 @@ class AccountInfo(Struct):
     """Who is signed in, or nobody."""
 
     offered: bool  # this server has accounts
+    passkeys: bool  # and one may sign in with passkeys
     signed_in: bool
     name: str = ""
     created: float = 0.0

@@ -191,6 +191,18 @@ class StoredSession(Struct, frozen=True):
     at: float
 
 
+class StoredPasskey(Struct, frozen=True):
+    """What an account's passkey is known by; its secret half never leaves its device."""
+
+    digest: str  # of its own name
+    account_id: str
+    credential: str  # its own name, in base64url
+    public_key: bytes
+    number: str  # by which its owner takes it away
+    browser: str  # in which it was made
+    at: float
+
+
 class StoredName(Struct, frozen=True):
     """A name that an account has or has had."""
 

@@ -19,6 +19,7 @@ export const nav = {
   rules: "Rules",
   cards: "Cards",
   workshop: "Workshop",
+  account: "Your account",
   credits: "Credits and licences",
   content: "To the content",
   light: "Light colours",
