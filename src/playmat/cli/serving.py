@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from cyclopts import Parameter
 
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.terminal import err, out
+
+AmongStrangers = Literal["open-tables", "pairing"]
 
 
 def serve(
@@ -17,6 +19,7 @@ def serve(
     store: str = "",
     origin: list[str] | None = None,
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
+    without: list[AmongStrangers] | None = None,
 ) -> int:
     """Serve the table to browsers. `playmat` alone does the same on this machine.
 
@@ -38,6 +41,8 @@ def serve(
         An address under which a proxy serves this; may be given several times.
     open
         Open the page in the browser.
+    without
+        What is not wanted between people who do not know each other; may be given several times.
     """
     import logging
     import webbrowser
@@ -51,6 +56,7 @@ def serve(
     with serving.listen(host, port) as listening:
         address = serving.address_of(listening, host)
         settings = serving.settings_for(home(), store, host, tuple(origin or ()), address)
+        settings = serving.less(settings, without or ())
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"
@@ -62,7 +68,7 @@ def serve(
         try:
             started = serving.serve(settings, listening, ready)
         except StoreHeld as held:
-            as_usual = host == "localhost" and port is None and not store and open
+            as_usual = host == "localhost" and port is None and not store and open and not without
             if not (as_usual and held.on_this_machine and held.address):
                 raise
             out().print(f"Playmat runs already, at {held.address}", style="bold", soft_wrap=True)
