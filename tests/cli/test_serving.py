@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import get_args
 
 import httpx
 import pytest
@@ -15,7 +16,9 @@ from tests.cli.conftest import Playmat
 from tests.server.running import PATIENCE, serving
 
 from playmat.cli import main
-from playmat.server.serving import NoPort, address_of, listen
+from playmat.cli.serving import AmongStrangers
+from playmat.server.serving import LEFT_OUT, NoPort, address_of, less, listen
+from playmat.server.settings import Settings
 
 
 def test_a_port_that_is_asked_for_and_taken_is_an_error() -> None:
@@ -114,3 +117,13 @@ def test_playmat_alone_opens_the_browser_and_ends_with_ctrl_c(tmp_path: Path) ->
             assert process.wait(PATIENCE) == 0
         finally:
             process.kill()  # else a failure would wait for it
+
+
+def test_what_strangers_find_can_be_left_out_by_name() -> None:
+    assert set(LEFT_OUT) == set(get_args(AmongStrangers))
+    usual = Settings("", b"")
+    assert less(usual, []) == usual
+    for name in LEFT_OUT:
+        assert less(usual, [name]) != usual
+    nothing = less(usual, LEFT_OUT)
+    assert (nothing.open_tables_each, nothing.pairing) == (0, False)

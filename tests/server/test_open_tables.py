@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator
-from contextlib import contextmanager
+import hashlib
+import zlib
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from tests.server.running import PATIENCE, Guest, Message, Server, serving
-from websockets.sync.client import ClientConnection, connect
+from tests.server.hosted import House
+from tests.server.lookers import looking
+from tests.server.running import Guest, Server, serving
 
 from playmat.server.fairness.limits import TooMany
-from playmat.server.people.listing import changes, first_page
+from playmat.server.hall.hall import Hall
+from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import AWAY, LISTED, OpenedTable, OpenTables
+from playmat.server.people.people import People
+from playmat.server.people.visitors import NOBODY
 from playmat.server.settings import Settings
-from playmat.server.wire.people_messages import OpenTable
+from playmat.server.wire.people_messages import (
+    OpenTable,
+    PeopleChanged,
+    PeopleHere,
+    PeopleTold,
+    SoughtMode,
+)
 
 
 def row(number: int, **changed: Any) -> OpenTable:
@@ -33,36 +43,6 @@ def row(number: int, **changed: Any) -> OpenTable:
     return OpenTable(**{**usual, **changed})
 
 
-class Looker:
-    """Somebody who looks who is there; `tables` are those they see."""
-
-    def __init__(self, socket: ClientConnection) -> None:
-        self.socket = socket
-        self.tables: dict[str, Message] = {}
-        self.own: Message = {"open": [], "begun": []}
-        self.hear()
-
-    def hear(self) -> None:
-        told = json.loads(self.socket.recv(PATIENCE))
-        if told["type"] == "your tables":
-            self.own = told
-        if told["type"] in ("people", "people changed"):
-            for table in told.get("gone", ()):
-                self.tables.pop(table, None)
-            self.tables.update({each["table"]: each for each in told.get("tables", ())})
-
-    def until_seen(self, table: str, seen: bool = True) -> None:
-        while (table in self.tables) != seen:
-            self.hear()
-
-
-@contextmanager
-def looking(guest: Guest) -> Iterator[Looker]:
-    address = f"ws://{guest.address}/api/people/socket"
-    with connect(address, additional_headers={"Cookie": guest.cookie}) as socket:
-        yield Looker(socket)
-
-
 def open_table(guest: Guest, **wish: Any) -> str:
     made = guest.post("/api/people/tables", {"game": "mix", **wish})
     return str(made["table"])
@@ -76,8 +56,7 @@ def test_who_looks_sees_an_open_table_and_sits_down_in_one_step(anna: Guest, ben
         assert ben.post(f"/api/people/tables/{table}/sit", {}) == {"table": table}
         chair.until_asked()
         seen.until_seen(table, False)
-        while not seen.own["begun"]:
-            seen.hear()
+        seen.until(lambda: bool(seen.own["begun"]))
         assert seen.own["begun"] == [table]
 
 
@@ -155,18 +134,33 @@ def test_nobody_and_no_address_has_more_than_their_share() -> None:
     assert tables.of("anna") == ["1", "2"]
 
 
-def test_a_visitor_is_told_a_page_and_how_many_more_there_are() -> None:
-    page = first_page(row(number) for number in range(LISTED + 3))
-    assert (len(page.tables), page.more) == (LISTED, 3)
+def page(*rows: OpenTable, more: int = 0, seeking: int = 0) -> PeopleHere:
+    wanted = [SoughtMode("mix", "standard", seeking)] if seeking else []
+    return PeopleHere(list(rows), more, wanted, may_open=True, may_seek=True)
+
+
+def test_a_visitor_is_told_a_page_and_how_many_more_there_are(tmp_path: Path) -> None:
+    async def story(hall: Hall) -> None:
+        people = People(hall)
+        for number in range(LISTED + 3):
+            people.open.by_table[str(number)] = OpenedTable(row(number), "anna", "", 0.0)
+        first = people.first_page(NOBODY)
+        assert (len(first.tables), first.more) == (LISTED, 3)
+        assert [each.table for each in people.page(1, NOBODY)] == ["50", "51", "52"]
+
+    House(tmp_path).run(story)
 
 
 def test_what_has_not_changed_is_not_told_again() -> None:
-    before = first_page([row(1), row(2), row(3)])
-    assert changes(before, first_page([row(1), row(2), row(3)])) is None
-    told = changes(before, first_page([row(1), row(3, free=0), row(4)]))
+    before = page(row(1), row(2), row(3))
+    assert changes(before, page(row(1), row(2), row(3))) is None
+    told = changes(before, page(row(1), row(3, free=0), row(4)))
     assert told is not None
     assert [each.table for each in told.tables] == ["3", "4"]
-    assert told.gone == ["2"]
+    assert (told.gone, told.seeking) == (["2"], None)
+    told = changes(before, page(row(1), row(2), row(3), seeking=1))
+    assert told is not None
+    assert (told.tables, told.seeking) == ([], [SoughtMode("mix", "standard", 1)])
 
 
 def test_who_is_not_to_meet_somebody_sees_no_table_at_which_they_sit() -> None:
@@ -175,3 +169,21 @@ def test_who_is_not_to_meet_somebody_sees_no_table_at_which_they_sit() -> None:
     tables.by_table["2"] = OpenedTable(row(2), "carl", "", 0.0, ["carl"])
     assert [seen.table for seen in tables.seen_by(frozenset({"ben"}))] == ["2"]
     assert [seen.table for seen in tables.seen_by(frozenset())] == ["1", "2"]
+
+
+def test_an_open_table_costs_each_visitor_some_dozen_bytes() -> None:
+    """As sockets squeeze what they send: 42 bytes when it comes, 13 when it goes (187 and 68 as
+    they are); who comes to a page of fifty is told 1.5 kB (7.2)."""
+    squeezing = zlib.compressobj(1, zlib.DEFLATED, -13, 5)
+
+    def cost(message: PeopleTold) -> int:
+        told = msgspec.json.encode(message)
+        return len(squeezing.compress(told) + squeezing.flush(zlib.Z_SYNC_FLUSH))
+
+    def listed(number: int) -> OpenTable:
+        name = hashlib.sha256(str(number).encode()).hexdigest()[:22]
+        return row(number, table=name, since=1795000000.0 + 7.3 * number)
+
+    assert cost(page(*(listed(number) for number in range(LISTED)))) < 2500
+    assert cost(PeopleChanged(0, [listed(60)])) < 80
+    assert cost(PeopleChanged(0, [], [listed(60).table])) < 40

@@ -76,3 +76,31 @@ def test_open_tables_move_no_game_below_the_fold_and_shut_nobody_out(
     friend.goto("/")
     friend.get_by_role("button", name="Close it").click()
     expect(phone.get_by_role("button", name="Sit down")).to_have_count(0)
+
+
+def look_for_somebody(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Find somebody").click()
+    page.get_by_role("combobox", name="Game").select_option("The Mix")
+    page.get_by_role("button", name="Look", exact=True).click()
+
+
+def test_two_who_look_for_somebody_are_asked_and_brought_together(page: Page, friend: Page) -> None:
+    look_for_somebody(page)
+    expect(page.get_by_text("Looking for somebody to play The Mix.")).to_be_visible()
+    page.get_by_role("button", name="Play a bot meanwhile").click()
+    Player(page).wait_for_question()
+    bots = page.url
+    look_for_somebody(friend)
+    for seen in (page, friend):
+        asked = seen.get_by_role("alert").filter(has_text="is here to play The Mix.")
+        asked.get_by_role("button", name="Go", exact=True).click()
+    page.wait_for_url(lambda url: url not in (bots, ""))
+    friend.wait_for_url("**/table/*")
+    assert page.url == friend.url
+    for seen in (page, friend):
+        Player(seen).wait_for_question()
+    concede(page)
+    expect(friend.get_by_role("dialog")).to_contain_text("You win")
+    friend.goto("/")
+    expect(friend.get_by_text("Looking for somebody")).to_have_count(0)

@@ -11,6 +11,8 @@ from cyclopts.validators import Number
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.terminal import err, out
 
+AmongStrangers = Literal["open-tables", "pairing"]
+
 
 def serve(
     *,
@@ -25,6 +27,7 @@ def serve(
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
     log: Literal["text", "json"] = "text",
     host_key: Path | None = None,
+    without: list[AmongStrangers] | None = None,
 ) -> int:
     """Serve the table to browsers. `playmat` alone does the same on this machine.
 
@@ -59,6 +62,8 @@ def serve(
         How the log is written: lines for people, or a JSON object a line.
     host_key
         The file with the host's key, if it is not where `playmat host key` puts it.
+    without
+        What is not wanted between people who do not know each other; may be given several times.
     """
     import webbrowser
     from dataclasses import replace
@@ -83,7 +88,8 @@ def serve(
         origins = tuple(origin or ())
         made = serving.settings_for(home(), store, host, origins, address, key=key, path=at)
         origin_of_keys = serving.passkey_origin(passkeys)
-        settings = replace(made, accounts=accounts, passkey_origin=origin_of_keys)
+        made = replace(made, accounts=accounts, passkey_origin=origin_of_keys)
+        settings = serving.less(made, without or ())
 
         def ready() -> None:
             text = f"Playmat is at {address}   (Ctrl-C stops it)"
@@ -98,7 +104,7 @@ def serve(
             else:
                 started = serving.serve(settings, listening, ready)
         except StoreHeld as held:
-            as_usual = host == "localhost" and port is None and not store and open
+            as_usual = host == "localhost" and port is None and not store and open and not without
             if not (as_usual and held.on_this_machine and held.address):
                 raise
             out().print(f"Playmat runs already, at {held.address}", style="bold", soft_wrap=True)

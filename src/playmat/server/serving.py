@@ -9,8 +9,10 @@ import gc
 import logging
 import socket
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 from urllib.parse import urlsplit
 
 import uvicorn
@@ -32,6 +34,11 @@ WAITING = 1024  # connections that the system keeps until they are taken up
 TRIES = 50  # ports after the usual one, where that is taken
 SWITCHING = 0.001  # seconds after which heavy work gives way to those who play
 LOG = logging.getLogger(__name__)
+# What a host may leave out by name.
+LEFT_OUT: dict[str, dict[str, Any]] = {
+    "open-tables": {"open_tables_each": 0},
+    "pairing": {"pairing": False},
+}
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
@@ -82,6 +89,14 @@ def passkey_origin(address: str) -> str:
     if not parts.hostname or not (parts.scheme == "https" or local):
         raise NoOrigin("passkeys belong to an address such as https://cards.example")
     return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def less(settings: Settings, unwanted: Iterable[str]) -> Settings:
+    """The same server, without some of what people who do not know each other find there."""
+    left_out: dict[str, Any] = {}
+    for name in unwanted:
+        left_out |= LEFT_OUT[name]
+    return replace(settings, **left_out)
 
 
 class Listening(socket.socket):

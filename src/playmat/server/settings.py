@@ -25,6 +25,9 @@ class Settings:
     open_tables_each: int = 2  # of one guest, at which anybody may sit down; 0: there are none
     open_tables_each_network: int = 20  # the same, of all guests from one address
     open_tables_in_all: int = 500
+    pairing: bool = True  # people who look for somebody are found for each other
+    searches_each_network: int = 20  # people who look, from one address
+    searches_in_all: int = 2000
     spectators_each: int = 100  # connections of spectators at one table
     connections_of_player: int = 8  # of one player at one table; beyond, the oldest is closed
     message_bytes: int = 4096

@@ -1620,11 +1620,41 @@ export interface TakenPlace {
   table: string;
 }
 
+/** What somebody would like to play with whoever comes, in a mode for two. */
+export interface Seek {
+  game: string;
+  mode?: string;
+  deck?: string;
+  again?: boolean;
+}
+
+/** Whether one comes, now that somebody is there. */
+export interface AnswerMeeting {
+  agree: boolean;
+}
+
+/** How many look for somebody to play this with. */
+export interface SoughtMode {
+  game: string;
+  mode: string;
+  count: number;
+}
+
+/** Somebody is there. */
+export interface FoundPerson {
+  name: string;
+  left: number;
+  coming: boolean;
+}
+
 /** The first message: all that is listed, those who wait longest first. */
 export interface PeopleHere {
   type: "people";
   tables: OpenTable[];
   more: number;
+  seeking: SoughtMode[];
+  may_open: boolean;
+  may_seek: boolean;
 }
 
 /** What has changed since: tables as they are now, and those that are listed no longer. */
@@ -1633,6 +1663,7 @@ export interface PeopleChanged {
   more: number;
   tables?: OpenTable[];
   gone?: string[];
+  seeking?: SoughtMode[] | null;
 }
 
 /** Open tables of who is told, and those of them at which all seats have just been taken. */
@@ -1642,7 +1673,17 @@ export interface YourTables {
   begun: string[];
 }
 
-export type PeopleTold = PeopleHere | PeopleChanged | YourTables | Closing;
+/** What one looks for, and who was found; nothing any longer, without a game. */
+export interface YourSearch {
+  type: "your search";
+  game: string;
+  mode: string;
+  since: number;
+  found: FoundPerson | null;
+  problem: string;
+}
+
+export type PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing;
 
 /** The process lives. */
 export interface Health {

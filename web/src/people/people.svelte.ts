@@ -1,16 +1,29 @@
 // Who is there, as the server tells it. The connection stands while somebody looks at it, or while
 // one is waited for: then it says on any page that somebody has come.
 
-import type { OpenTable, PeopleTold } from "../generated/messages";
+import type { OpenTable, PeopleTold, SoughtMode, YourSearch } from "../generated/messages";
 import { LiveSocket } from "../socket";
 import { after } from "./listing";
 
+const NOTHING: YourSearch = {
+  type: "your search",
+  game: "",
+  mode: "",
+  since: 0,
+  found: null,
+  problem: "",
+};
 const WAITING = "playmat.waiting"; // in this tab: one waits, wherever the page is
 
 class People {
   tables = $state.raw<OpenTable[]>([]);
   more = $state(0);
   known = $state(false); // the server has told who is there
+  mayOpen = $state(true);
+  maySeek = $state(true);
+  seeking = $state.raw<SoughtMode[]>([]);
+  search = $state.raw<YourSearch>(NOTHING);
+  agreed = $state(false); // one goes to whoever was found as soon as they come
   mine = $state.raw<string[]>([]); // one's own open tables
   begun = $state.raw<string[]>([]); // of those at which one sits: that have just begun
 
@@ -33,6 +46,7 @@ class People {
 
   /** That a game has begun was seen. */
   seen(table: string): void {
+    this.agreed = false;
     this.begun = this.begun.filter((other) => other !== table);
   }
 
@@ -66,20 +80,34 @@ class People {
       case "people":
         this.tables = after([], message);
         this.more = message.more;
+        this.seeking = message.seeking;
+        this.mayOpen = message.may_open;
+        this.maySeek = message.may_seek;
+        this.search = NOTHING; // what there is of it follows
         this.known = true;
         break;
       case "people changed":
         this.tables = after(this.tables, message);
         this.more = message.more;
+        this.seeking = message.seeking ?? this.seeking;
+        break;
+      case "your search":
+        this.search = message;
+        this.#keepWaiting();
         break;
       case "your tables":
         this.mine = message.open;
         this.begun = [...this.begun, ...message.begun];
-        if (message.open.length) sessionStorage.setItem(WAITING, "yes");
-        else sessionStorage.removeItem(WAITING);
-        this.#keep();
+        this.#keepWaiting();
         break;
     }
+  }
+
+  /** Whether one still waits for anybody, and so wants to be told on any page. */
+  #keepWaiting(): void {
+    if (this.mine.length || this.search.game || this.agreed) sessionStorage.setItem(WAITING, "yes");
+    else sessionStorage.removeItem(WAITING);
+    this.#keep();
   }
 }
 

@@ -11,20 +11,26 @@ import logging
 
 import msgspec
 
-from playmat.kernel.errors import BadSetup
+from playmat.kernel.errors import BadSetup, PlaymatError
+from playmat.server.fairness.fair_queue import Asker
 from playmat.server.files.editions import find_game
 from playmat.server.hall.abandoning import forget_unbegun
 from playmat.server.hall.hall import Hall
-from playmat.server.people.listing import changes, first_page
+from playmat.server.jobs.request_jobs import pick_decks
+from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
-from playmat.server.people.visitors import ENCODER, Visitor
+from playmat.server.people.searches import ANSWERING, Meeting, PersonSearch, Searches
+from playmat.server.people.visitors import ENCODER, NOBODY, Visitor
 from playmat.server.tables.seating import GUEST, clock_minutes
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.people_messages import (
+    FoundPerson,
     NewOpenTable,
     OpenTable,
     PeopleHere,
+    Seek,
+    YourSearch,
     YourTables,
 )
 from playmat.server.wire.rows import Met
@@ -37,11 +43,13 @@ MET_AT_OPEN_TABLE: Met = "open"
 
 
 class People:
-    """Open tables and visitors of one hall."""
+    """Open tables, searches and visitors of one hall."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.open = OpenTables(hall.settings)
+        self.searches = Searches(hall.settings)
+        self.problems: dict[str, str] = {}  # why a search has ended: who is to be told
         self.opening: set[str] = set()  # guests whose tables are being made
         self.visitors: list[Visitor] = []
         self.begun: dict[str, set[str]] = {}  # tables at which all sit now: who is to be told
@@ -57,7 +65,7 @@ class People:
             own[0].dismiss("you look at this in too many windows")
         known = self.known.get(visitor.hidden)
         if known is None:
-            known = self.known[visitor.hidden] = first_page(self.open.seen_by(visitor.hidden))
+            known = self.known[visitor.hidden] = self.first_page(visitor.hidden)
         self.visitors.append(visitor)
         visitor.tell(known)
         self.tell_own(visitor)
@@ -134,10 +142,67 @@ class People:
         self.open.by_table.pop(table, None)
         await forget_unbegun(self.hall, table)
 
+    def first_page(self, hidden: frozenset[str]) -> PeopleHere:
+        """What somebody is told who has just come and is not to meet these."""
+        every = list(self.open.seen_by(hidden))
+        settings = self.hall.settings
+        return PeopleHere(
+            every[:LISTED],
+            more=max(0, len(every) - LISTED),
+            seeking=self.searches.counts(),
+            may_open=settings.open_tables_each > 0,
+            may_seek=settings.pairing,
+        )
+
     def page(self, number: int, hidden: frozenset[str]) -> list[OpenTable]:
         """A page of the list, from 0."""
         every = list(self.open.seen_by(hidden))
         return every[number * LISTED :][:LISTED]
+
+    # ---- looking for somebody ----
+
+    async def seek(self, asker: Asker, wish: Seek) -> None:
+        """Be found for somebody else who looks for the same; a deck that is not legal is refused
+        now, not when they have come."""
+        game = find_game(wish.game)
+        mode = game.mode(wish.mode or None)
+        if game.seats_for(mode, game.settings(mode, game.friendly_rules)) != 2:
+            raise BadSetup(f"{mode.title} is not for two: open a table")
+        own = await self.hall.decks_of(asker.guest, game.name)
+        edition = await self.hall.editions.find(game.name, [])
+        wanted = {"": wish.deck}
+        await self.hall.readers.do(asker, pick_decks, edition, mode.name, wanted, own)
+        wish = msgspec.structs.replace(wish, game=game.name, mode=mode.name)
+        now = self.hall.now()
+        self.searches.begin(
+            PersonSearch(asker.guest, asker.network, wish, since=now, at=self.hall.wall(), here=now)
+        )
+
+    def seek_no_longer(self, guest: str) -> None:
+        self.searches.end(guest)
+
+    def answer(self, guest: str, agree: bool) -> None:
+        """Whether a guest comes for whom somebody was found; when both do, they play."""
+        both = self.searches.answer(guest, agree)
+        if both is not None:
+            one, other = (self.searches.by_person.pop(person) for person in both.people)
+            self.hall.start(self.bring_together(one, other))
+
+    async def bring_together(self, one: PersonSearch, other: PersonSearch) -> None:
+        """A table for two; whoever has waited longer makes it."""
+        wish = one.wish
+        seats = [OpenSeat("me", wish.deck), OpenSeat("link")]
+        try:
+            made = await self.hall.make(
+                one.person, NewTable(wish.game, seats, wish.mode), one.network, met="found"
+            )
+            secret = self.hall.secret_of(made.table, 1)
+            await self.hall.join(other.person, made.table, secret, other.wish.deck)
+        except PlaymatError as error:
+            self.problems |= {one.person: str(error), other.person: str(error)}
+            return
+        self.searches.note_met(one.person, other.person)
+        self.begun[made.table] = {one.person, other.person}
 
     # ---- what changes by itself ----
 
@@ -153,7 +218,12 @@ class People:
     async def beat(self) -> None:
         """Look at all open tables once, and tell what has changed."""
         now = self.hall.now()
-        self.open.note_here((visitor.guest for visitor in self.visitors), now)
+        here = {visitor.guest for visitor in self.visitors}
+        self.open.note_here(here, now)
+        self.searches.note_here(here, now)
+        self.searches.beat(now, lambda _: NOBODY)
+        meetings = self.searches.meetings
+        names = await self.hall.store.names_of(meetings) if meetings else {}
         for table, opened in list(self.open.by_table.items()):
             self.look_at(table, opened, now)
         for table in self.open.left(now):
@@ -161,7 +231,9 @@ class People:
         self.tell_changes()
         for visitor in self.visitors:
             self.tell_own(visitor)
+            self.tell_search(visitor, names)
         self.begun.clear()
+        self.problems.clear()
 
     def look_at(self, table: str, opened: OpenedTable, now: float) -> None:
         """Who sits at an open table now; when all seats are taken it is open no longer."""
@@ -184,7 +256,7 @@ class People:
     def tell_changes(self) -> None:
         """One message for all who see the same."""
         for hidden, before in list(self.known.items()):
-            after = first_page(self.open.seen_by(hidden))
+            after = self.first_page(hidden)
             told = changes(before, after)
             if told is None:
                 continue
@@ -203,3 +275,25 @@ class People:
         if own != visitor.own:
             visitor.own = own
             visitor.tell(own)
+
+    def tell_search(self, visitor: Visitor, names: dict[str, str]) -> None:
+        """How the search of this visitor stands, if that has changed."""
+        told = self.search_of(visitor.guest, names)
+        if told != visitor.search:
+            visitor.search = told
+            visitor.tell(told)
+
+    def search_of(self, guest: str, names: dict[str, str]) -> YourSearch:
+        search = self.searches.by_person.get(guest)
+        if search is None:
+            return YourSearch(problem=self.problems.get(guest, ""))
+        meeting = self.searches.meetings.get(guest)
+        found = None if meeting is None else found_by(guest, meeting, names)
+        return YourSearch(search.wish.game, search.wish.mode, search.at, found)
+
+
+def found_by(guest: str, meeting: Meeting, names: dict[str, str]) -> FoundPerson:
+    """Whom a guest meets. The seconds are those of the whole time, so that nothing is told while
+    only they go by."""
+    name = names.get(meeting.other(guest)) or GUEST
+    return FoundPerson(name, ANSWERING, guest in meeting.coming)

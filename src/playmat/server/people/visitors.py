@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from playmat.server.wire.messages import Closing
-from playmat.server.wire.people_messages import PeopleTold, YourTables
+from playmat.server.wire.people_messages import PeopleTold, YourSearch, YourTables
 
 ENCODER = msgspec.json.Encoder()
 NOBODY: frozenset[str] = frozenset()
@@ -29,6 +29,7 @@ class Visitor:
         self.close = close
         self.hidden = NOBODY  # guests whom this one is not to meet
         self.own: YourTables | None = None  # as last told
+        self.search = YourSearch()  # the same
 
     def tell(self, message: PeopleTold) -> None:
         self.send(ENCODER.encode(message))

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from litestar import delete, get, post
+from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from playmat.server.people.visitors import NOBODY
-from playmat.server.routes.needs import TheGuest, TheNetwork, ThePeople
+from playmat.server.routes.needs import TheAsker, TheGuest, TheNetwork, ThePeople
 from playmat.server.wire.messages import MadeTable
-from playmat.server.wire.people_messages import NewOpenTable, OpenTable, SitDown, TakenPlace
+from playmat.server.wire.people_messages import (
+    AnswerMeeting,
+    NewOpenTable,
+    OpenTable,
+    Seek,
+    SitDown,
+    TakenPlace,
+)
 
 
 @get("/api/people/tables")
@@ -38,3 +45,21 @@ async def sit_down(
 async def close_open_table(people: ThePeople, guest: TheGuest, table: FromPath[str]) -> None:
     """Wait no longer: an open table of your own ends, and nothing of it is kept."""
     await people.close_table(guest, table)
+
+
+@put("/api/people/search", status_code=204)
+async def seek(people: ThePeople, asker: TheAsker, data: JSONBody[Seek]) -> None:
+    """Be found for somebody who looks for the same; the socket tells when."""
+    await people.seek(asker, data)
+
+
+@delete("/api/people/search", status_code=204)
+async def seek_no_longer(people: ThePeople, guest: TheGuest) -> None:
+    """Look no longer."""
+    people.seek_no_longer(guest)
+
+
+@post("/api/people/search/answer", status_code=204)
+async def answer_meeting(people: ThePeople, guest: TheGuest, data: JSONBody[AnswerMeeting]) -> None:
+    """Whether you come, now that somebody is there."""
+    people.answer(guest, data.agree)

@@ -50,6 +50,40 @@ class TakenPlace(Struct):
     table: str
 
 
+# ---- looking for somebody ----
+
+
+class Seek(Struct, forbid_unknown_fields=True):
+    """What somebody would like to play with whoever comes, in a mode for two."""
+
+    game: Name
+    mode: Name = ""
+    deck: Name = ""  # empty: any of the game's
+    again: bool = False  # also with whom one has just played
+
+
+class AnswerMeeting(Struct, forbid_unknown_fields=True):
+    """Whether one comes, now that somebody is there."""
+
+    agree: bool
+
+
+class SoughtMode(Struct):
+    """How many look for somebody to play this with."""
+
+    game: str
+    mode: str
+    count: int
+
+
+class FoundPerson(Struct):
+    """Somebody is there."""
+
+    name: str
+    left: float  # seconds in which one answers
+    coming: bool  # one has said so oneself, and waits for the other
+
+
 # ---- what the socket tells ----
 
 
@@ -62,6 +96,9 @@ class PeopleHere(PeopleMessage, tag="people"):
 
     tables: list[OpenTable]
     more: int  # open tables that are not listed
+    seeking: list[SoughtMode]
+    may_open: bool  # there are open tables on this server
+    may_seek: bool  # people are found for each other here
 
 
 class PeopleChanged(PeopleMessage, tag="people changed", omit_defaults=True):
@@ -70,6 +107,7 @@ class PeopleChanged(PeopleMessage, tag="people changed", omit_defaults=True):
     more: int
     tables: list[OpenTable] = field(default_factory=list)
     gone: list[str] = field(default_factory=list)
+    seeking: list[SoughtMode] | None = None  # all of it, where it has changed
 
 
 class YourTables(PeopleMessage, tag="your tables"):
@@ -79,4 +117,14 @@ class YourTables(PeopleMessage, tag="your tables"):
     begun: list[str]
 
 
-PeopleTold = PeopleHere | PeopleChanged | YourTables | Closing
+class YourSearch(PeopleMessage, tag="your search"):
+    """What one looks for, and who was found; nothing any longer, without a game."""
+
+    game: str = ""
+    mode: str = ""
+    since: float = 0.0
+    found: FoundPerson | None = None
+    problem: str = ""  # why it has ended, where it was not one's own wish
+
+
+PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing

@@ -82,6 +82,20 @@ export const meeting = {
   goThere: "Go there",
   close: "Close it",
   begun: "Somebody sits down at your table: the game begins.",
+  find: "Find somebody",
+  look: "Look",
+  looking: (game: string) => `Looking for somebody to play ${game}.`,
+  looked: (count: number) =>
+    count === 1 ? "1 person looks for somebody" : `${count} people look for somebody`,
+  again: "Also whom I have just played",
+  found: (name: string, game: string) => `${name} is here to play ${game}.`,
+  come: "Go",
+  notNow: "Not now",
+  waitingFor: (name: string) => `Waiting for ${name} …`,
+  meanwhile: "Play a bot meanwhile",
+  stop: "Stop looking",
+  asked:
+    "You are found for whoever looks for the same; do as you like meanwhile. When somebody is here, this page asks you.",
   game: "Game",
   everybody:
     "Everybody who looks at the first page sees it. It is open as long as you are here, and ends a minute after you have gone.",
