@@ -21,6 +21,7 @@ from playmat.language.people.everyday import (
     looking,
     moments,
     passives,
+    prices,
     triggers,
     whom,
 )
@@ -37,6 +38,7 @@ THEMES: Final = (
     cards,
     fighting,
     passives,
+    prices,
     growth,
     triggers,
     moments,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.everyday.turn import A_COUNT, ENDS, SOME, Turn
+from playmat.language.people.everyday.turn import A_COUNT, BEGINS, ENDS, SOME, Turn
 
 CAME_FROM: Final = re.compile(
     r"\b(?:from|out of) ((?:your|their|the|a) (?:discard pile|graveyard|void|hand))\b",
@@ -72,4 +72,46 @@ TURNS: Final = (
         back_where_it_was,
     ),
     Turn(rf"\b(draws? {A_COUNT}) (?:new|fresh) cards\b", r"\1 cards"),
+    Turn(r"\ba (?:couple|pair) of (?=\w+s\b)", "two "),
+    Turn(
+        r"\bbounces? ([^.,:;]{3,50}?) (?:back )?(?:to|into) (its owner's|their owner's|their|your) hand\b",
+        r"return \1 to \2 hand",
+    ),
+    Turn(
+        r"\bsearch for (?=(?:an?|one)\b)(?![^.,;]* (?:in|from|of|through) )",
+        "search your deck for ",
+    ),
+    Turn(r"\b(shuffle(?: your deck)?) (?:afterwards?|after that|when you are done)(?=\.|$)", r"\1"),
+    Turn(
+        r"\b(?:get rid of|remove|take out|deal with) ([^.,:;]{3,40}?) by (destroy|kill)ing (?:it|them)\b",
+        r"\2 \1",
+    ),
+    Turn(
+        r"\b(all(?: of the)? \w{3,20}s) (?:of both players|on (?:both|each|either) sides?(?: of the \w{3,12})?)(?=[.,;]|$)",
+        r"\1",
+    ),
+    # Hands that go away, and as many cards for them.
+    Turn(
+        r"\b(?:all )?(?:of )?the cards (?:in|from) (your|their) hand (?=(?:in)?to (?:your|their) deck\b)",
+        r"\1 hand ",
+    ),
+    Turn(
+        r"\b(?:return|put|place) (your hand|all (?:of )?(?:the )?cards (?:in|from) your hand) (?:back )?(?:in)?to your deck(?:,| and) shuffle(?: it| your deck)?(?=[.,]| and\b| then\b)",
+        "shuffle your hand into your deck",
+    ),
+    Turn(
+        r"\bdraw (?:(?:the same|an equal) (?:number|amount)(?: of cards)?|that number of cards|just as many(?: cards)?|as many|that many new cards"
+        r"|a card for each (?:card )?(?:shuffled|returned|discarded|put back)(?: (?:in|back|away|this way|in this way))?)(?=\.|$)",
+        "draw that many cards",
+    ),
+    # Who has something from then on.
+    Turn(
+        rf"{BEGINS}(?:(?:control of ([^.,:;]{{3,40}}?) (?:goes|passes) to you)|([^.,:;]{{3,40}}?) (?:comes|is put) under your control"
+        r"|put ([^.,:;]{3,40}?) under your control)(?=[.,;]|$)",
+        lambda found: f"take control of {found[1] or found[2] or found[3]}",
+    ),
+    Turn(
+        rf"{BEGINS}((?:an?|one of|target) [^.,:;]{{3,40}}?) (?:changes sides|switches sides|joins your side|comes over to your side)(?=[.,;]|$)",
+        r"take control of \1",
+    ),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.everyday.turn import ENDS, Turn
+from playmat.language.people.everyday.turn import ENDS, Turn, to_do
 from playmat.language.people.meanings import VERBS
 
 NUMBERS: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
@@ -41,6 +41,12 @@ def modes_apart(found: re.Match[str]) -> str:
     if ", or " not in found[2] or not all(mode.partition(" ")[0].lower() in DONE for mode in modes):
         return found[0]
     return found[1] + "; or ".join(modes)
+
+
+def one_or_other(found: re.Match[str]) -> str:
+    """Two things that are being done as things to do; what is none of these is left as it is."""
+    first, second = to_do(found[1]), to_do(found[2])
+    return f"Choose one: {first}; or {second}" if first and second else found[0]
 
 
 TURNS: Final = (
@@ -99,4 +105,15 @@ TURNS: Final = (
     Turn(
         r"(\b(?:choose|pick|select) (?:one|1)\b[^:.]{0,30}(?::| -) )([^.;:]{10,300})", modes_apart
     ),
+    # One of two, however one is asked.
+    Turn(
+        r"^(?:your choice|you (?:choose|pick|decide)|decide|(?:choose|pick|select) (?:an option|an effect|an action))(?: one)?(?::| -) ",
+        "Choose one: ",
+    ),
+    Turn(
+        r"^choose between ([a-z]+ing\b[^.:;]{3,80}?) and ([a-z]+ing\b[^.:;]{3,80})(?=\.|$)",
+        one_or_other,
+    ),
+    Turn(r"\b((?:choose|pick|select) (?:one|1):[^.:;/]{3,80}) / (?=[A-Z])", r"\1; or "),
+    Turn(r", or else (?=(?:draw|deal|discard|destroy|heal|gain|return)\b)", " or "),
 )

@@ -7,6 +7,20 @@ from typing import Final
 from playmat.language.people.everyday.turn import Turn
 
 TURNS: Final = (
+    Turn(r"\b(?:a|the) coin is (?:flipped|tossed)\b", "flip a coin"),
+    # Whichever way a coin is said to fall: "if it lands on heads", "when you flip heads".
+    Turn(
+        r"\b(?:(?:if|when|in case|should)(?: (?:it|the coin|that|you|the result|the flip|the toss))?"
+        r" (?:lands?(?: up)?(?: on)?|comes? (?:up|down)(?: as)?|falls?(?: on)?|turns up|shows?|gets?|flips?|toss(?:es)?|throws?|was)|with)"
+        r" (heads|tails)(?: up)?\b",
+        r"if \1",
+        only=r"\bcoin\b",
+    ),
+    Turn(
+        r"(?<=coin)(?:[.,;:]| and| then| and then) (?:and |then )?((?:(?!\bif\b|\bheads\b|\btails\b)[^.:;]){4,80}?),? (?:if|on)(?: it's| it is)? (heads|tails)(?=\.|$)",
+        r". If \2, \1",
+    ),
+    Turn(r"\b(heads|tails) means (?:that )?(?=you )", r"if \1, "),
     Turn(
         r"(?<=[.,;:] )if you (?:get|throw) (an? [1-6])(?= or |[,:]| on )",
         r"if you roll \1",

@@ -36,6 +36,12 @@ def having_none(found: re.Match[str]) -> str:
     return f"{found[1]} {verb} no "
 
 
+def holding(found: re.Match[str]) -> str:
+    return (
+        f"{found[1]} {'have' if found[1].lower() == 'you' else 'has'} {found[2]} cards in hand than"
+    )
+
+
 TURNS: Final = (
     # "Got no Fighters? Draw a card." asks for it; what is no condition is not read then either.
     Turn(r"(?:^|(?<=[.:-] ))([A-Z][^.?!:;-]{4,90})\? (\w)", asked, flags=0),
@@ -96,4 +102,34 @@ TURNS: Final = (
         r"\b(have|has) (?:nothing|no cards)(?: else| left| other)* in (your |their |)hand\b",
         r"\1 no cards in \2hand",
     ),
+    Turn(
+        r"\b(if you|if your opponent|while you) already (?=(?:control|have|own|has|controls|owns)\b)",
+        r"\1 ",
+    ),
+    Turn(r"\b(?:provided|assuming|supposing)(?: that)? (?=(?:you|your|the|there|this)\b)", "if "),
+    Turn(r"^only if ([^.,:;]{4,80})[:,] ", r"If \1, "),
+    Turn(
+        r"^as long as (?=[^.,:;]{4,80}, (?:you )?(?:draw|deal|destroy|discard|return|search|summon) )",
+        "If ",
+    ),
+    Turn(r"^should (your opponent|the opponent) have ", r"If \1 has "),
+    Turn(r"^should you have ", "If you have "),
+    # Hands that are compared.
+    Turn(
+        r"\b(?:your opponent|the opponent)'s hand (?:is (?:bigger|larger) than (?:yours|your hand|your own)|has more cards than (?:yours|your hand|your own))",
+        "your opponent has more cards in hand than you",
+    ),
+    Turn(
+        r"\byour hand (?:is smaller than (?:your opponent's|the opponent's)|has (?:fewer|less) cards than (?:your opponent's|the opponent's))(?: hand)?",
+        "you have fewer cards in hand than your opponent",
+    ),
+    Turn(
+        r"\b(?:there are more cards in (?:your|the) opponent's hand than in|the number of cards in (?:your|the) opponent's hand is (?:greater|higher|bigger|larger) than(?: the number of cards)? in) (?:yours|your hand|your own)",
+        "your opponent has more cards in hand than you",
+    ),
+    Turn(
+        r"\b((?:more|fewer|less) cards) than (you|your opponent|the opponent) in hand\b",
+        r"\1 in hand than \2",
+    ),
+    Turn(r"\b(your opponent|the opponent|you) holds? (more|fewer|less) cards than\b", holding),
 )

@@ -31,4 +31,27 @@ TURNS: Final = (
     ),
     Turn(r"\b(?:an|one) (extra|additional|more) point of (?=damage|DMG)", r"1 \1 "),
     Turn(r"(?<!\byou )\bgets? to (?=attack\b|strike\b|hit\b)", "can "),
+    Turn(
+        r"\b(damages?|hits?|hurts?) ((?:an?|one|all|each|every|your|the|this|target)\b[^.,:;]{2,40}?) by (?=[0-9]{1,6}\b(?! or))",
+        r"\1 \2 for ",
+    ),
+    Turn(r"\bdamage upon (?=(?:an?|one|all|each|every|your|the|this|target)\b)", "damage to "),
+    Turn(r"\bdamage directly (?=to )", "damage "),
+    Turn(r"\b(?:damages|hurts|hits) (?:itself|himself|herself) (?:by|for) (?=[0-9])", "takes "),
+    Turn(r"(?<=takes )([0-9]{1,6})(?= for (?:each|every) )", r"\1 damage"),
+    Turn(r"\b([0-9]{1,6} damage) times the number of (?=(?:your|\w{3,20}s)\b)", r"\1 for each of "),
+    # How often something attacks.
+    Turn(
+        r"\b(?:can|may) make (?:two|2) attacks\b|\bhas (?:two|2) attacks(?= (?:per|each|every|a) turn)|\battacks (?:up to )?(?:two times|twice)(?= (?:per|each|every|a) turn)",
+        "can attack twice",
+    ),
+    Turn(
+        r"\byou (?:can|may) attack with (this(?: \w{3,20})?) (?=twice\b|two times\b)",
+        r"\1 can attack ",
+    ),
+    Turn(
+        r"^(?:(?:each|every|per) turn,? (this(?: \w{3,20})?|it) (?:can|may) attack (?:twice|two times)|(?:twice|two times) (?:per|each|a|every) turn, (this(?: \w{3,20})?|it) (?:can|may) attack)(?=\.|$)",
+        lambda found: f"{found[1] or found[2]} can attack twice each turn",
+    ),
+    Turn(r"\b(attack twice) in (?:a|one|the same) turn\b", r"\1 each turn"),
 )

@@ -13,6 +13,9 @@ def top_of_deck(found: re.Match[str]) -> str:
     return f"the top {number}{found[3]} of {found[1]} deck"
 
 
+AMONG: Final = r"\b(?:look|see|view|peek|reveal)s? (?:at )?(?:the |your )?(?:top|first|[0-9]{1,2} cards|[a-z]{3,5} cards)\b"
+
+
 TURNS: Final = (
     # What goes somewhere is put there.
     Turn(
@@ -62,5 +65,34 @@ TURNS: Final = (
     Turn(
         rf"\b(your|their|your opponent's|the opponent's) top (?:({A_COUNT}) )?(cards?)\b(?! of)",
         top_of_deck,
+    ),
+    Turn(
+        rf"\b(?:the )?first ((?:{A_COUNT} )?cards?) of (?=(?:your|their|the|your opponent's) deck\b)",
+        r"the top \1 of ",
+    ),
+    Turn(
+        rf"\b({A_COUNT}) cards from (?:the )?top of (your|their|the) deck\b",
+        r"the top \1 cards of \2 deck",
+        only=AMONG,
+    ),
+    # What is chosen there goes to the hand; the rest goes below.
+    Turn(
+        r"\b(?:choose|pick|select|take) (one|1|two|2)((?: of them| of those(?: cards)?)?)(?:(?:,|\.|;)? (?:and )?|(?:,|\.|;)? then )(?:to )?(?:put|add|take|place) (?:(?:it|them|that card|this card) )?(?:to|into|in) your hand\b",
+        r"put \1\2 into your hand",
+        only=AMONG,
+    ),
+    Turn(
+        r"\b(?:choose|pick|select|take|keep) (one|1|two|2)((?: of them)?) (?:for|in) your hand\b",
+        r"put \1\2 into your hand",
+        only=AMONG,
+    ),
+    Turn(
+        r"(?<=[.,;] )(?:and )?(one|1|two|2)((?: of them)?) goes? (?:to|into|in) your hand\b",
+        r"put \1\2 into your hand",
+        only=AMONG,
+    ),
+    Turn(
+        r"\b(?:put|return|send|move|place) (the (?:rest|others?|other (?:cards|ones|two|three|four)|remaining (?:cards?|ones)))((?: back)?) (?:to|onto) the bottom\b",
+        r"put \1\2 on the bottom",
     ),
 )

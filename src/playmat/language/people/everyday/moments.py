@@ -53,4 +53,17 @@ TURNS: Final = (
     ),
     # What is done in the turn of the moment is done in that turn.
     Turn(r" (?:for |during )?that turn(?=[.;]|$)", of_the_moment),
+    # The edge of a turn, however it is named.
+    Turn(r"\bat the very (?=start|beginning|end)", "at the "),
+    Turn(
+        r"\b(?:on|at) (your|their|each player's|your opponent's|the opponent's) turn's (start|beginning|end)\b",
+        r"at the \2 of \1 turn",
+    ),
+    Turn(r"\b(start|beginning|end) of (?:each|every) turn of yours\b", r"\1 of each of your turns"),
+    Turn(r"^(start|beginning|end) of (your|each|every) turn: ", r"At the \1 of \2 turn, "),
+    Turn(
+        r"^(?:each|every) turn, (?=[^.]{3,80} at the (?:start|beginning|end) of your turn\.?$)", ""
+    ),
+    Turn(r"^when(?:ever)? you end your turn, ", "At the end of your turn, "),
+    Turn(r"\b(you (?:play|summon|cast|use)) in this turn\b", r"\1 this turn"),
 )

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from playmat.language.people.everyday.turn import Turn
+from playmat.language.people.meanings import third_person
 
 WOULD: Final = {"dies": "die", "gets": "be", "is": "be"}
 
@@ -13,6 +14,53 @@ WOULD: Final = {"dies": "die", "gets": "be", "is": "be"}
 def about_to_be(found: re.Match[str]) -> str:
     verb, _, rest = found[2].lower().partition(" ")
     return f"{found[1]} would {WOULD[verb]} {rest}".rstrip() + found[3]
+
+
+# What is being done by something that attacks and dies, and what by a player.
+BY_ITSELF: Final = {
+    "entering": "enters", "dying": "dies", "attacking": "attacks", "arriving": "enters play", "leaving": "leaves",
+    "blocking": "blocks", "destroying": "destroys", "killing": "destroys", "declaring": "declares",
+}  # fmt: skip
+BY_YOU: Final = {
+    "playing": "play", "casting": "cast", "drawing": "draw", "discarding": "discard", "summoning": "summon",
+}  # fmt: skip
+PLAYED_BY: Final = {
+    "played": "play",
+    "cast": "cast",
+    "used": "use",
+    "summoned": "summon",
+    "discarded": "discard",
+    "drawn": "draw",
+}
+FALL: Final = {"die": "dies", "attack": "attacks", "block": "blocks", "enter play": "enters play"}
+
+
+def moment_of_death(found: re.Match[str]) -> str:
+    return f"{'W' if not found.start() else 'w'}hen this is destroyed"
+
+
+def moment_of_doing(found: re.Match[str]) -> str:
+    """ "Upon entering play" is when this enters play, "on playing a Spell" when you do."""
+    being, doing, rest = found[2], found[3].lower(), found[4].removesuffix(" with this")
+    lead = "After" if found[1].lower() == "after" else "When"
+    if not doing.endswith("ing"):
+        return f"{lead} this is {doing}{rest}, " if being or not rest else found[0]
+    if being:
+        return found[0]
+    if doing in BY_YOU and rest:
+        return f"{lead} you {BY_YOU[doing]}{rest}, "
+    return f"{lead} this {BY_ITSELF[doing]}{rest}, " if doing in BY_ITSELF else found[0]
+
+
+def one_of_them(found: re.Match[str]) -> str:
+    verb = found[4].lower()
+    does = FALL.get(verb) or "is" + verb.removeprefix("are")
+    return f"{found[1]} one of your {found[2] or ''}{found[3]} {does}"
+
+
+def by_whom(found: re.Match[str]) -> str:
+    verb = PLAYED_BY[found[3].lower()]
+    return f"{found[1]} {found[4]} {verb if found[4].lower() == 'you' else third_person(verb)} {found[2]}"
 
 
 TURNS: Final = (
@@ -66,5 +114,55 @@ TURNS: Final = (
     Turn(
         r"^(?:flip|turn) (?:this(?: card)?|it) (?:over|up|face-?up)(?= when| if| after|[,:])",
         "Activate this",
+    ),
+    # A moment that is named by a noun or by what is being done: "upon death", "on entering play".
+    Turn(
+        r"(?:^|(?<=\w )(?=(?:upon|on|at) (?:its|this \w{1,20}'s) ))(?:upon|on|at|after)"
+        r" (?:its |his |her |this(?: \w{1,20})?'s )?(?:own )?(?:death|demise|destruction)\b",
+        moment_of_death,
+    ),
+    Turn(
+        r"\b(?:upon|on|after|at) the (?:death|demise|destruction) of (?=(?:an?|one|any|another)\b)([^.,:;]{3,40})",
+        r"when \1 is destroyed",
+    ),
+    Turn(
+        r"^(upon|on|after) (being |getting )?(\w{3,12}ing|summoned|played|killed|destroyed)\b([^.,:;]{0,40})[,:] ",
+        moment_of_doing,
+    ),
+    Turn(
+        r"^(?:as|just as) (?=(?:this(?: (?:card|fighter|unit|character|one))?|it|you|(?:your|the) turn) (?!long\b)\w{3,12}s?\b[^.,:;]{0,40}, )",
+        "When ",
+    ),
+    # What happens if something happens happens then.
+    Turn(
+        r"^if (?=this(?: (?:card|fighter|unit|character|one))? (?:attacks|blocks|enters play|dies|is (?:attacked|destroyed|killed|summoned|played))[,:])",
+        "when ",
+    ),
+    # What happens to all of them happens to one at a time.
+    Turn(
+        r"\b(when|whenever|each time|every time) your (other )?(\w{3,20}s) (die|attack|block|enter play|are (?:destroyed|killed|attacked|damaged|healed))(?=[,.])",
+        one_of_them,
+    ),
+    Turn(
+        r"\b(when(?:ever)?|each time|every time|if) you lose an? (fighter|unit|character|creature|minion|monster)\b(?! counter)",
+        r"\1 one of your \2s is destroyed",
+    ),
+    # Who has something done to it does it: "whenever a spell is played by you".
+    Turn(
+        r"\b(when(?:ever)?|each time|every time|if) ((?:an?|another|one of your) \w{3,20}(?: card)?) (?:is|gets) (played|cast|used|summoned|discarded|drawn) by (you|your opponent|the opponent|a player)\b",
+        by_whom,
+    ),
+    Turn(
+        r"^(?:for|with|on) (?:each|every) (\w{3,20}(?: card)?) you (play|cast|use|summon), ",
+        r"Whenever you \2 a \1, ",
+    ),
+    # What has to be so at a moment is its condition.
+    Turn(
+        r"^((?:when|whenever|each time|every time) [^.,:;]{4,60}?) (?:and|while) (?=(?:you (?:control|have|own)|you've got|there (?:is|are)|your opponent (?:has|controls))\b)",
+        r"\1, if ",
+    ),
+    Turn(
+        r"^((?:when|whenever|each time|every time) [^.,:;]{4,60}, (?:you )?(?:draw|deal|destroy|return|discard|search|summon) [^.,:;]{3,60}?) (?:as long as|while) (?=(?:you|your|there) )",
+        r"\1 if ",
     ),
 )

@@ -11,7 +11,26 @@ A_NUMBER: Final = rf"(?:an?|{A_COUNT})"
 SOME: Final = (
     rf"(?:{A_NUMBER}|your|their|his|her|that|the|this|it|them|all)"  # what a thing begins with
 )
+BEGINS: Final = r"(?:^|(?<=[.,:;] )|(?<=then ))"  # where something begins to be done
 ENDS: Final = r"(?=[.,;:]| and\b| then\b| but\b|$)"  # where what was said of a thing ends
+
+KNOWN: Final = (
+    *(
+        "draw",
+        "deal",
+        "discard",
+        "sacrifice",
+        "destroy",
+        "pay",
+        "exile",
+        "return",
+        "put",
+        "spend",
+        "retire",
+    ),
+    *("heal", "gain", "give", "lose", "throw", "summon", "take", "remove", "exhaust", "tap"),
+)
+DOUBLED: Final = ("put", "tap")
 
 Put = str | Callable[[re.Match[str]], str]
 
@@ -31,3 +50,20 @@ class Turn:
 
 def uncapital(text: str) -> str:
     return text[:1].lower() + text[1:]
+
+
+def to_do(doing: str) -> str:
+    """What is being done as something to do; nothing if it is none of the verbs that cards have.
+
+    >>> to_do("drawing a card"), to_do("dealing 2 damage"), to_do("king of all")
+    ('draw a card', 'deal 2 damage', '')
+    """
+    verb, space, rest = doing.partition(" ")
+    return next((f"{known}{space}{rest}" for known in KNOWN if doing_it(known) == verb.lower()), "")
+
+
+def doing_it(verb: str) -> str:
+    """A verb as it is being done: "sacrifice", "sacrificing"."""
+    if verb in DOUBLED:
+        return f"{verb}{verb[-1]}ing"
+    return (verb[:-1] if verb.endswith("e") else verb) + "ing"

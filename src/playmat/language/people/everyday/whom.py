@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.everyday.turn import Turn
+from playmat.language.people.everyday.turn import BEGINS, Turn
 from playmat.language.people.meanings import third_person
 
 THEY: Final = {
@@ -162,5 +162,14 @@ TURNS: Final = (
         r"(?<=\w)s (are|get|gain|have|lose|can|cannot|can't) (?:all|each) "
         r"(?=(?:[0-9+-]|stronger|attack|block|be\b))",
         r"s \1 ",
+    ),
+    # Who is told what to do by the card does it.
+    Turn(
+        rf"{BEGINS}you (?=(?:destroy|kill|(?:take|gain|get) control of|steal|negate|exhaust) )",
+        "",
+    ),
+    Turn(
+        r"^have (the enemy \w{3,12}|(?:an?|one) (?:enemy|opposing) \w{3,12}) (take|lose|gain)(?= )",
+        lambda found: f"{found[1]} {third_person(found[2].lower())}",
     ),
 )
