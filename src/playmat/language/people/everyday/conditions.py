@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.everyday.turn import A_COUNT, Turn, uncapital
+from playmat.language.people.everyday.turn import A_COUNT, FIGURE, Turn, uncapital
 from playmat.language.people.meanings import third_person
 
 HAVING: Final = re.compile(
@@ -132,4 +132,18 @@ TURNS: Final = (
         r"\1 in hand than \2",
     ),
     Turn(r"\b(your opponent|the opponent|you) holds? (more|fewer|less) cards than\b", holding),
+    Turn(
+        r"\b((?:if|while|as long as) (?:your opponent|the opponent|the other player) has (?:more|fewer|less) cards in (?:their )?hand)(?=,|\.|$)",
+        r"\1 than you",
+    ),
+    # The most that something may have.
+    Turn(rf"\bwith up to ([0-9]{{1,6}}) (?={FIGURE})", r"with at most \1 "),
+    Turn(
+        rf"\bwith ({FIGURE}) (?:not above|not over|no(?:t)? (?:higher|more|greater) than|at most|up to) ([0-9]{{1,6}})\b",
+        r"with at most \2 \1",
+    ),
+    Turn(
+        rf"\bhaving (?=(?:at (?:most|least) )?[0-9]{{1,6}} (?:or (?:less|more|fewer) )?(?:{FIGURE})\b)",
+        "with ",
+    ),
 )

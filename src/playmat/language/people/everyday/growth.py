@@ -5,15 +5,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.everyday.turn import A_COUNT, A_NUMBER, BEGINS, Turn
+from playmat.language.people.everyday.turn import A_COUNT, A_NUMBER, BEGINS, FIGURE, Turn
 
 
 def costing(found: re.Match[str]) -> str:
     costs = "costs" if found[1].lower() == "is" else "cost"
     return f"{costs} {found[2]} {'less' if found[3].lower() == 'cheaper' else 'more'}"
-
-
-FIGURE: Final = "attack damage|attack|ATK|health|HP|AP|DP|SP|strength|defen[cs]e|speed"
 
 
 TURNS: Final = (
@@ -85,5 +82,13 @@ TURNS: Final = (
     Turn(
         rf"{BEGINS}({A_NUMBER}) mana (?:is|are) added to (?:yours|your (?:mana|mana pool|pool))\b",
         r"gain \1 mana",
+    ),
+    Turn(
+        r"^(for free|at no cost|without paying (?:its|their|the) cost), ([^.,:;]{4,80})(?=\.|$)",
+        r"\2 \1",
+    ),
+    Turn(
+        r"\b(?:place|bring|set) ([^.,:;]{2,40}? from your hand) (?:on|onto|into) (?:the field|play|the battlefield|the board|the table)\b",
+        r"summon \1",
     ),
 )

@@ -65,7 +65,7 @@ TURNS: Final = (
     ),
     # What is done by nobody is done: "2 damage is dealt to", "a card from your hand is discarded".
     Turn(
-        r"\b(an?|one|two|three|four|five|[0-9]{1,2}) (cards?) (?:is|are) drawn(?: by you)?(?=[.,;]| (?:when|if|and)\b)",
+        r"\b(an?|one|two|three|four|five|[0-9]{1,2}) (cards?) (?:is|are) drawn(?: by you)?(?=[.,;]| (?:when(?:ever)?|each time|every time|if|and)\b)",
         r"draw \1 \2",
     ),
     Turn(
@@ -77,7 +77,7 @@ TURNS: Final = (
         lambda found: "takes " if found[1].lower() == "is" else "take ",
     ),
     Turn(
-        rf"{BEGINS}((?:an?|one|two|three|your|that|any) [^.,:;]{{2,50}}?) (?:is|are) (?P<done>added|put|returned|moved|sent|placed|shuffled) (?=(?:back )?(?:to|into|in|on|under) )",
+        rf"{BEGINS}((?:an?|one|two|three|your|that|any) (?!mana\b)[^.,:;]{{2,50}}?) (?:is|are) (?P<done>added|put|returned|moved|sent|placed|shuffled) (?=(?:back )?(?:to|into|in|on|under) )",
         lambda found: f"{DONE_TO[found['done'].lower()]} {found[1]} ",
     ),
     Turn(
@@ -97,7 +97,7 @@ TURNS: Final = (
         lambda found: "heals " if found[1].lower() == "is" else "heal ",
     ),
     Turn(
-        r"(?<=s) get (?=destroyed|killed|retired|returned|discarded|summoned|tapped|exiled)",
+        r"(?:(?<=s)|(?<= in play)|(?<= field)) get (?=destroyed|killed|retired|returned|discarded|summoned|tapped|exiled)",
         " are ",
     ),
     # What somebody does not let happen cannot: "no Spell can target this".
@@ -140,5 +140,11 @@ TURNS: Final = (
     Turn(
         rf"{BEGINS}(the next [0-9]{{1,6}} damage) ([^.,:;]{{2,60}}?) (?:is prevented|(?:does not|doesn't) happen|is (?:negated|ignored))(?=[.,;]|$)",
         r"prevent \1 \2",
+    ),
+    Turn(r"\b(?:won't|will not) be able to (?=\w)", "can't "),
+    # Who is chosen first is who cannot.
+    Turn(
+        r"^(?:you )?(?:choose|pick|select|target) ((?:an?|one|target) [^.,:;]{3,40})(?:[.;:,]|,? and) (?:it|that \w{3,20}) (?=(?:can't|cannot|may not) )",
+        r"\1 ",
     ),
 )

@@ -42,7 +42,8 @@ def moment_of_death(found: re.Match[str]) -> str:
 def moment_of_doing(found: re.Match[str]) -> str:
     """ "Upon entering play" is when this enters play, "on playing a Spell" when you do."""
     being, doing, rest = found[2], found[3].lower(), found[4].removesuffix(" with this")
-    lead = "After" if found[1].lower() == "after" else "When"
+    declared = doing == "declaring"  # what is declared has not been done yet
+    lead = "After" if found[1].lower() == "after" and not declared else "When"
     if not doing.endswith("ing"):
         return f"{lead} this is {doing}{rest}, " if being or not rest else found[0]
     if being:

@@ -12,6 +12,7 @@ SOME: Final = (
     rf"(?:{A_NUMBER}|your|their|his|her|that|the|this|it|them|all)"  # what a thing begins with
 )
 BEGINS: Final = r"(?:^|(?<=[.,:;] )|(?<=then ))"  # where something begins to be done
+FIGURE: Final = "(?:attack damage|attack|ATK|health|HP|AP|DP|SP|strength|defen[cs]e|speed)"
 ENDS: Final = r"(?=[.,;:]| and\b| then\b| but\b|$)"  # where what was said of a thing ends
 
 KNOWN: Final = (

@@ -172,4 +172,5 @@ TURNS: Final = (
         r"^have (the enemy \w{3,12}|(?:an?|one) (?:enemy|opposing) \w{3,12}) (take|lose|gain)(?= )",
         lambda found: f"{found[1]} {third_person(found[2].lower())}",
     ),
+    Turn(r"\b(?:both|all) players sacrifice\b", "each player sacrifices"),
 )
