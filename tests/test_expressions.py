@@ -15,6 +15,7 @@ import playmat
 from playmat.games import names
 from playmat.kernel.errors import PlaymatError
 from playmat.language.files import read_yaml_text
+from playmat.language.people.everyday import TURNS
 from playmat.language.phrases import Pattern
 from playmat.scenarios import read_text as read_scenarios
 from playmat.workshop.card_drafts import read_draft
@@ -37,6 +38,7 @@ PUT_TOGETHER = {
     "language/grammar.py": "the patterns of the games: below",
     "language/guessed_words.py": "moments of our own, without repeats",
     "language/people/interpreting/game.py": "what the games' own files say that lines begin with",
+    "language/people/everyday/turn.py": "turns of phrase: below",
     "language/people/inverting.py": "words of the games' own phrases",
     "language/people/missing.py": "themes of our own, without repeats within repeats",
     "language/spelling.py": "escaped words",
@@ -80,6 +82,12 @@ def test_no_expression_of_the_sources_can_be_stalled() -> None:
         assert each.pattern or file in PUT_TOGETHER, f"{each.where}: say what it is put together of"
     files = {each.where.partition(":")[0] for each in found}
     assert files >= {*OUR_OWN, *PUT_TOGETHER}, "an exception that nothing needs"
+
+
+def test_no_turn_of_phrase_can_be_stalled() -> None:
+    for turn in TURNS:
+        assert not stalls(turn.said.pattern, turn.said.flags, frozenset({"sub"})), turn.said
+        assert not stalls(turn.only.pattern, turn.only.flags, frozenset({"search"})), turn.only
 
 
 @pytest.mark.parametrize("name", names())

@@ -10,10 +10,8 @@ from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import people, readings
+from playmat.language.people.everyday import as_cards_say
 from playmat.language.people.frames import Frame, pointing
-from playmat.language.people.interpreting.asides import put_plainly
-from playmat.language.people.interpreting.everyday import everyday
-from playmat.language.people.interpreting.spoken import questions_as_conditions
 from playmat.language.people.interpreting.writing import (
     apart,
     mana_signs,
@@ -86,7 +84,8 @@ class Game:
 
     def begun(self, text: str, kind: str) -> str:
         """A text without what its card says already, begun as on a card of that kind here."""
-        text = put_plainly(everyday(questions_as_conditions(text)))
+        label = self.label_written(text)
+        text = label + as_cards_say(text[len(label) :])
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)
         for of in (ANY_KIND, kind):

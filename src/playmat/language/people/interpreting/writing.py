@@ -6,7 +6,6 @@ import re
 from collections.abc import Iterable
 from typing import Final
 
-from playmat.language.people.interpreting.spoken import plainly
 from playmat.language.people.meanings import third_person
 
 
@@ -212,7 +211,6 @@ def names_itself(before: str, after: str) -> bool:
 
 def apart(text: str) -> str:
     """Numbers and what they count, parted: 2ATK; and what is a sentence of its own."""
-    text = plainly(text)
     text = re.sub(r"\b(you|they)'re\b", r"\1 are", text, flags=re.IGNORECASE)
     text = re.sub(r"(?<![\w'])(?:till|'til)(?= )", "until", text, flags=re.IGNORECASE)
     text = NEEDLESS.sub("", text)

@@ -1,0 +1,150 @@
+"""What is done to something by nobody in particular, and what it is kept from."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playmat.language.people.everyday.turn import BEGINS, Turn
+
+DONE: Final = {
+    "hurts": "damaged",
+    "damages": "damaged",
+    "attacks": "attacked",
+    "destroys": "destroyed",
+    "kills": "destroyed",
+    "heals": "healed",
+    "targets": "targeted",
+}
+
+
+DONE_TO: Final = {
+    "added": "add", "put": "put", "returned": "return", "moved": "move", "sent": "send", "placed": "place",
+    "shuffled": "shuffle", "summoned": "summon", "played": "play", "discarded": "discard",
+}  # fmt: skip
+
+
+def untargeted(found: re.Match[str]) -> str:
+    """Whom the opponent cannot choose their cards cannot be aimed at."""
+    cards = f"'s {found[2]}" if found[2] else ""
+    return f"{found[1]} can't be targeted by your opponent{cards}"
+
+
+TURNS: Final = (
+    # What somebody or something does to one is done to that one.
+    Turn(
+        r"\b(?:when(?:ever)?|if|each time|every time|any ?time) (?:something|anything|someone|somebody|anyone|anybody) "
+        r"(?P<does>hurts|damages|attacks|destroys|kills|heals|targets) (?P<whom>this(?: \w+)?|it|your \w+|one of your \w+"
+        r"|the (?:equipped|enchanted) \w+)(?=(?: and (?:it )?(?:survives|lives|doesn't die|isn't destroyed|is still alive))"
+        r"|,(?![^.]*\b(?:it|its|they)\b))",
+        lambda found: f"When {found['whom']} is {DONE[found['does'].lower()]}",
+    ),
+    Turn(
+        r"\b(?:gets?|is|are) (?:completely |fully )?healed (?:completely|all the way|to full|up)\b"
+        r"|\bgets? (?:completely|fully) healed\b",
+        "is fully healed",
+    ),
+    # Who is made unable to do something; and that none of any kind can be played.
+    Turn(r"\bmakes? ([^.,;:]{3,50}?) unable to (?=\w)", r"\1 cannot "),
+    Turn(
+        r"\b(can't|cannot|can not|may not) (play|use|activate) any (?!number\b|one\b)(?=\w)",
+        r"\1 \2 ",
+    ),
+    # What is kept from something cannot do it, or have it done: "save it from being destroyed".
+    Turn(
+        r"(^|[,.:;] )(?:you (?:can|may) )?(?:save|protect|keep|stop|prevent) (?!the next\b|all\b)([^.,;:\"]{3,60}?)"
+        r" from being (?=destroyed|killed|targeted|attacked|retired|exhausted|blocked|hurt|damaged)",
+        r"\1\2 can't be ",
+    ),
+    # Whoever is kept from doing something cannot.
+    Turn(
+        r"(^|[,.:;] )(?:keep|stop|prevent)s? ([^.,;:\"]{3,60}?) from (attack|block|boost|play|draw|us|heal)ing\b",
+        lambda found: (
+            f"{found[1]}{found[2]} can't {found[3]}{'e' if found[3].lower() == 'us' else ''}"
+        ),
+    ),
+    # What is done by nobody is done: "2 damage is dealt to", "a card from your hand is discarded".
+    Turn(
+        r"\b(an?|one|two|three|four|five|[0-9]{1,2}) (cards?) (?:is|are) drawn(?: by you)?(?=[.,;]| (?:when(?:ever)?|each time|every time|if|and)\b)",
+        r"draw \1 \2",
+    ),
+    Turn(
+        rf"{BEGINS}({{N}} damage) (?:is|are) (?:dealt|done) to (?=\w)".replace("{N}", "[0-9]{1,6}"),
+        r"deal \1 to ",
+    ),
+    Turn(
+        r"\b(is|are) (?:each |all |both )?(?:dealt|hit for|struck for|damaged for) (?=[0-9]{1,6} damage\b)",
+        lambda found: "takes " if found[1].lower() == "is" else "take ",
+    ),
+    Turn(
+        rf"{BEGINS}((?:an?|one|two|three|your|that|any) (?!mana\b)[^.,:;]{{2,50}}?) (?:is|are) (?P<done>added|put|returned|moved|sent|placed|shuffled) (?=(?:back )?(?:to|into|in|on|under) )",
+        lambda found: f"{DONE_TO[found['done'].lower()]} {found[1]} ",
+    ),
+    Turn(
+        rf"{BEGINS}((?:an?|one) [^.,:;]{{2,50}}? from your (?:hand|deck|discard pile|void)) is (?P<done>summoned|played|discarded)\b",
+        lambda found: f"{DONE_TO[found['done'].lower()]} {found[1]}",
+    ),
+    Turn(
+        rf"{BEGINS}((?:an?|the|that|its) (?:[^.,:;]{{2,40}}'s )?attack) is (?:negated|cancell?ed|stopped)(?=\.|$)",
+        r"negate \1",
+    ),
+    Turn(
+        rf"{BEGINS}([0-9]{{1,6}} damage) (?:on|from) ([^.,:;]{{3,40}}?) is (?:healed|removed)\b",
+        r"heal \1 from \2",
+    ),
+    Turn(
+        r"\b(is|are) healed (?:for|by) (?=[0-9]{1,6}(?: \w{1,12})?(?:\.|$| and\b))",
+        lambda found: "heals " if found[1].lower() == "is" else "heal ",
+    ),
+    Turn(
+        r"(?:(?<=s)|(?<= in play)|(?<= field)) get (?=destroyed|killed|retired|returned|discarded|summoned|tapped|exiled)",
+        " are ",
+    ),
+    # What somebody does not let happen cannot: "no Spell can target this".
+    Turn(
+        r"\bno (?!one\b)(\w{3,20}?)s? can (?=(?:target|attack|destroy|damage|block|hurt|choose)\b)",
+        r"\1s can't ",
+    ),
+    Turn(
+        r"\bnothing can (destroy|damage|target|attack) ([^.,:;]{3,40}?)(?= this turn\b| until\b| next turn\b|[.,;]|$)",
+        lambda found: f"{found[2]} can't be {found[1]}{'d' if found[1].endswith('e') else 'ed'}",
+    ),
+    Turn(
+        r"\bwon't (?=be (?:destroyed|killed|attacked|targeted|damaged)\b|(?:attack|block)\b)",
+        "can't ",
+    ),
+    Turn(
+        r"\b(?:does not|doesn't|do not|don't|won't|will not) (attack|block|die)(?= this turn\b| next turn\b| until\b| during\b)",
+        lambda found: f"can't {'be destroyed' if found[1].lower() == 'die' else found[1]}",
+    ),
+    Turn(r"(?<!not )\b(?:is|are) (?:able|allowed) to (?=attack\b)", "can "),
+    Turn(
+        r"\b(can't|cannot|may not) be (?:the target of|(?:chosen|selected|picked)(?: as (?:a|the) target)? by) ",
+        r"\1 be targeted by ",
+    ),
+    Turn(
+        rf"{BEGINS}(?:your opponent|the opponent) (?:can't|cannot|may not) (?:target|choose|select|pick) (this(?: \w{{1,20}})?)"
+        r"(?: as (?:a|the) target)?(?: (?:of|for|with|by)(?: their| his)? (\w{3,12}))?(?=\.|$)",
+        untargeted,
+    ),
+    # The next damage that is kept away.
+    Turn(rf"{BEGINS}(?:negate|cancel|stop|ignore) (the next [0-9]{{1,6}} damage)\b", r"prevent \1"),
+    Turn(
+        rf"{BEGINS}(?:shield|protect|guard|defend) ([^.,:;]{{3,40}}?) (?:from|against) (the next [0-9]{{1,6}} damage)\b",
+        r"prevent \2 to \1",
+    ),
+    Turn(
+        rf"{BEGINS}([^.,:;]{{3,40}}?) (?:is (?:protected|shielded) from|doesn't take|does not take|ignores) (the next [0-9]{{1,6}} damage)(?: (?:it|they) takes?)?(?=[.,;]| this turn\b| until\b)",
+        r"prevent \2 to \1",
+    ),
+    Turn(
+        rf"{BEGINS}(the next [0-9]{{1,6}} damage) ([^.,:;]{{2,60}}?) (?:is prevented|(?:does not|doesn't) happen|is (?:negated|ignored))(?=[.,;]|$)",
+        r"prevent \1 \2",
+    ),
+    Turn(r"\b(?:won't|will not) be able to (?=\w)", "can't "),
+    # Who is chosen first is who cannot.
+    Turn(
+        r"^(?:you )?(?:choose|pick|select|target) ((?:an?|one|target) [^.,:;]{3,40})(?:[.;:,]|,? and) (?:it|that \w{3,20}) (?=(?:can't|cannot|may not) )",
+        r"\1 ",
+    ),
+)
