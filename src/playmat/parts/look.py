@@ -280,6 +280,7 @@ class Printed(Struct, omit_defaults=True):
     number: str = ""
     quote: str = ""  # no rule
     picture: str = ""  # the digest of a picture of its own, in place of its icons
+    awaits: str = ""  # the file of a picture that has not been brought yet
     illustrator: str = ""  # who made its picture
     draft: bool = False  # it is not finished, and cannot be played
     tint: str = ""  # a colour of its own, as #rrggbb, in place of that of its kind

@@ -206,6 +206,7 @@ export interface Printed {
   number?: string;
   quote?: string;
   picture?: string;
+  awaits?: string;
   illustrator?: string;
   draft?: boolean;
   tint?: string;
