@@ -13,6 +13,7 @@ from playmat.cli import (
     doctor,
     drafting,
     explaining,
+    exporting,
     formatting,
     hosting,
     improving,
@@ -88,6 +89,7 @@ games.command(own_games.games_new, name="new")
 games.command(own_games.games_add, name="add")
 games.command(own_games.games_check, name="check")
 games.command(own_games.games_compile, name="compile")
+games.command(exporting.games_export, name="export")
 games.command(own_games.games_remove, name="remove")
 app.command(listing.cards, name="cards", group=PLAY)
 app.command(listing.decks, name="decks", group=PLAY)
