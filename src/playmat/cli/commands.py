@@ -25,6 +25,7 @@ from playmat.cli import (
     phrases,
     printing,
     puzzling,
+    rating_agents,
     refusals,
     replays,
     scenarios,
@@ -151,6 +152,7 @@ laboratory.command(lab.cards, name="cards")
 laboratory.command(lab.what_if, name="what-if")
 laboratory.command(lab.make_it_so, name="make-it-so")
 laboratory.command(lab.rules, name="rules")
+laboratory.command(rating_agents.lab_agent, name="agent")
 laboratory.command(lab.merge, name="merge")
 
 app.command(analysing.analyse, name="analyse", group=STUDY)
