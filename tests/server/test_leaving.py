@@ -111,8 +111,11 @@ def test_nothing_of_an_account_that_was_deleted_is_left(house: Server, folder: P
     alone = ada.table("mix", "me", "random")["table"]
     made = ada.table("mix", "me", "link")
     ben.join(made["links"]["B"])
-    with ben.at(made["table"]) as chair:
+    with ben.at(made["table"]) as chair, ada.at(made["table"]) as hers:
         chair.until_told("welcome")
+        for each, seat in ((chair, "A"), (hers, "B")):
+            each.say("block", seat=seat, how="block")
+            each.until_told("blocks")
         assert leave(ada, "Mary Jackson").status_code == 200
         assert "deleted" in chair.until_told("closing")["reason"]
     seats = ben.get(f"/api/tables/{made['table']}")["seats"]

@@ -250,6 +250,9 @@ class Look(Struct):
     deck_size: int = 0  # what a deck usually has; its legality is the server's to say
     deck_fields: list[DeckField] = field(default_factory=list)
     first_deck: str = ""  # a deck to begin with
+    phrases: dict[str, str] = field(
+        default_factory=dict
+    )  # of its own, said at the table by a click
 
 
 class PrintedAttack(Struct, omit_defaults=True):

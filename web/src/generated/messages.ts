@@ -178,6 +178,7 @@ export interface Look {
   deck_size: number;
   deck_fields: DeckField[];
   first_deck: string;
+  phrases: Record<string, string>;
 }
 
 /** An attack or effect with a name of its own on a card. */
@@ -214,6 +215,10 @@ export interface Printed {
 }
 
 export type Asking = "always" | "when able" | "never";
+
+export type CommonPhrase = "hello" | "good luck" | "well played" | "thanks" | "oops" | "one moment" | "good game";
+
+export type BlockedHow = "mute" | "block";
 
 /** Answer what is asked. A decision that is no longer the present one is refused. */
 export interface Choose {
@@ -303,6 +308,21 @@ export interface Claim {
   by?: "win" | "bot";
 }
 
+/** Say one of the phrases that `welcome` names; it is no part of the game or its record. */
+export interface SayPhrase {
+  type: "say";
+  id?: number;
+  phrase?: string;
+}
+
+/** Hear nothing more of who sits there, or meet them nowhere any more; or all as before. */
+export interface BlockSeat {
+  type: "block";
+  id?: number;
+  seat?: string;
+  how?: BlockedHow | null;
+}
+
 /** Send the whole present situation again. */
 export interface Resume {
   type: "resume";
@@ -326,7 +346,7 @@ export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
 
 export type PuzzleSaid = Choose | WhyNot | Hint | ShowMe | Resume;
 
-export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | SayPhrase | BlockSeat | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -420,6 +440,9 @@ export interface Welcome {
   match: MatchInfo | null;
   sets: SetName[];
   reacts: boolean;
+  phrases: string[];
+  may_block: boolean;
+  may_report: boolean;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -576,6 +599,20 @@ export interface Rematched {
   table: string;
 }
 
+/** Somebody at the table said one of the phrases. */
+export interface PhraseSaid {
+  type: "said";
+  seat: string;
+  phrase: string;
+}
+
+/** Whom of those who sit here you have muted, and whom blocked. */
+export interface BlockedSeats {
+  type: "blocks";
+  muted: string[];
+  blocked: string[];
+}
+
 /** The last message before the server closes the connection. */
 export interface Closing {
   type: "closing";
@@ -584,7 +621,7 @@ export interface Closing {
   at: string;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | PhraseSaid | BlockedSeats | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -1589,6 +1626,8 @@ export interface PlayPosition {
   mode?: string;
   level?: string;
 }
+
+export type ReportReason = "stalling" | "phrases" | "name" | "cheating";
 
 /** A table at which anybody may sit down. */
 export interface OpenTable {

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, Executable, Select, delete, exists, select
 from playmat.server.store.schema import (
     accounts,
     answers,
+    blocks,
     decks,
     guests,
     picture_keepers,
@@ -52,6 +53,7 @@ def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable
         *forget_pictures(account),
         delete(set_comments).where(set_comments.c.guest == account),
         delete(decks).where(decks.c.guest == account),
+        delete(blocks).where((blocks.c.guest == account) | (blocks.c.other == account)),
         delete(variants).where(variants.c.guest == account),
         delete(sets).where(sets.c.guest == account),
         delete(set_texts).where(set_texts.c.digest.in_(texts), ~is_needed()),

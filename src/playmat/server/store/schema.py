@@ -318,3 +318,38 @@ recovery_codes = Table(
     Column("digest", String(64), primary_key=True),
     Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
 )
+
+# Whom a guest would rather not hear, or not meet at all.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("other", String(40), primary_key=True, index=True),
+    Column("how", String(10), nullable=False),
+    Column("number", String(40), nullable=False),  # by which the guest ends it
+    Column("network", String(40), nullable=False, index=True),
+    Column("at", Double, nullable=False),
+)
+
+# Who was reported to the host, by whom, and in which game.
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", String(40), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("guest", String(40), nullable=False, index=True),  # who sat there
+    Column("reason", String(20), nullable=False),
+    Column("reporter", String(40), nullable=False, index=True),
+    Column("network", String(40), nullable=False, index=True),  # of the reporter
+    Column("at", Double, nullable=False, index=True),
+)
+
+# Who left a game with people they did not know, so that somebody claimed their seat.
+leavings = Table(
+    "leavings",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(40), primary_key=True, index=True),
+    Column("at", Double, nullable=False),
+)

@@ -32,6 +32,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from playmat.kernel.errors import PlaymatError
 from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.bans import BanStore
+from playmat.server.store.blocks import BlockStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
@@ -76,6 +77,7 @@ class Store:
         self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
         self.bans = BanStore(self.reading, self.writer)
+        self.blocks = BlockStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)

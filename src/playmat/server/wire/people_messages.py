@@ -6,12 +6,15 @@ The types of docs/protocol.md#people. The server sends one of `PeopleTold`; time
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from playmat.server.wire.messages import Closing, SetName
 from playmat.server.wire.sizes import Digests, Name
+
+# For what somebody is reported; there is no text beside it.
+ReportReason = Literal["stalling", "phrases", "name", "cheating"]
 
 # ---- open tables ----
 

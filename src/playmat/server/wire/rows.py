@@ -6,6 +6,9 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from playmat.server.wire.messages import BlockedHow
+from playmat.server.wire.people_messages import ReportReason
+
 By = Literal["player", "bot", "wish", "clock", "claim", "branch"]
 Met = Literal["", "open", "found"]  # how strangers came to a table: it was open, or they sought
 
@@ -153,6 +156,30 @@ class StoredBan(Struct, frozen=True):
     until: float
     made: float
     note: str = ""
+
+
+class StoredBlock(Struct, frozen=True):
+    """Somebody whom a guest would rather not hear, or not meet at all."""
+
+    guest: str
+    other: str
+    how: BlockedHow
+    number: str  # by which the guest ends it
+    network: str
+    at: float
+
+
+class StoredReport(Struct, frozen=True):
+    """Who was reported to the host, and by whom."""
+
+    number: str
+    table_id: str
+    seat: int
+    guest: str  # who sat there
+    reason: ReportReason
+    reporter: str
+    network: str  # of the reporter
+    at: float
 
 
 class StoredWork(Struct):
