@@ -28,6 +28,7 @@ class Settings:
     pairing: bool = True  # people who look for somebody are found for each other
     searches_each_network: int = 20  # people who look, from one address
     searches_in_all: int = 2000
+    ratings: bool = True  # games between strangers may count for how strong they are
     spectators_each: int = 100  # connections of spectators at one table
     connections_of_player: int = 8  # of one player at one table; beyond, the oldest is closed
     message_bytes: int = 4096

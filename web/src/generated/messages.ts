@@ -419,6 +419,7 @@ export interface Welcome {
   match: MatchInfo | null;
   sets: SetName[];
   reacts: boolean;
+  rated: boolean;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -832,6 +833,7 @@ export interface TableInfo {
   links: Record<string, string>;
   sets: SetName[];
   met: Met;
+  rated: boolean;
 }
 
 export interface Join {
@@ -1600,6 +1602,7 @@ export interface OpenTable {
   free: number;
   minutes: number;
   sets?: SetName[];
+  rated?: boolean;
 }
 
 /** An open table as its maker wishes it; house rules are for friends, who can agree on them. */
@@ -1609,6 +1612,7 @@ export interface NewOpenTable {
   deck?: string;
   minutes?: number;
   sets?: string[];
+  rated?: boolean;
 }
 
 export interface SitDown {
@@ -1655,6 +1659,7 @@ export interface PeopleHere {
   seeking: SoughtMode[];
   may_open: boolean;
   may_seek: boolean;
+  may_rate: boolean;
 }
 
 /** What has changed since: tables as they are now, and those that are listed no longer. */

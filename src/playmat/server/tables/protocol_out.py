@@ -55,6 +55,7 @@ def welcome(seated: SeatedTable, client: Client) -> Welcome:
         match=standing(seated.stored),
         sets=seated.sets,
         reacts=bool(seated.game.reactions or seated.game.unsaid.windows),
+        rated=seated.stored.rated,
     )
 
 

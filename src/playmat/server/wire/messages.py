@@ -237,6 +237,7 @@ class Welcome(ServerMessage, tag="welcome"):
     match: MatchInfo | None = None  # how the match stood when this game of it began
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
     reacts: bool = False  # the game has moments at which one may react
+    rated: bool = False  # the result counts
 
 
 class Guiding(Struct):
