@@ -111,6 +111,15 @@ def test_nothing_of_an_account_that_was_deleted_is_left(house: Server, folder: P
     alone = ada.table("mix", "me", "random")["table"]
     made = ada.table("mix", "me", "link")
     ben.join(made["links"]["B"])
+    rated = ada.post("/api/people/tables", {"game": "mix", "rated": True})["table"]
+    ben.post(f"/api/people/tables/{rated}/sit", {})
+    with ben.at(rated) as chair:
+        chair.until_told("situation")
+        chair.say("stand", text="concede")
+        chair.until(lambda told: bool(told.get("ending")))
+    (rating,) = exported(ada)["ratings"]
+    assert rating["games"] == 1 and rating["rating"] > 1500
+    assert "ratings" in rows_with(folder, known)
     with ben.at(made["table"]) as chair, ada.at(made["table"]) as hers:
         chair.until_told("welcome")
         for each, seat in ((chair, "A"), (hers, "B")):

@@ -443,6 +443,7 @@ export interface Welcome {
   phrases: string[];
   may_block: boolean;
   may_report: boolean;
+  rated: boolean;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -870,6 +871,7 @@ export interface TableInfo {
   links: Record<string, string>;
   sets: SetName[];
   met: Met;
+  rated: boolean;
 }
 
 export interface Join {
@@ -1640,6 +1642,7 @@ export interface OpenTable {
   free: number;
   minutes: number;
   sets?: SetName[];
+  rated?: boolean;
 }
 
 /** An open table as its maker wishes it; house rules are for friends, who can agree on them. */
@@ -1649,6 +1652,7 @@ export interface NewOpenTable {
   deck?: string;
   minutes?: number;
   sets?: string[];
+  rated?: boolean;
 }
 
 export interface SitDown {
@@ -1695,6 +1699,7 @@ export interface PeopleHere {
   seeking: SoughtMode[];
   may_open: boolean;
   may_seek: boolean;
+  may_rate: boolean;
 }
 
 /** What has changed since: tables as they are now, and those that are listed no longer. */

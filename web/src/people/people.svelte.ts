@@ -21,6 +21,7 @@ class People {
   known = $state(false); // the server has told who is there
   mayOpen = $state(true);
   maySeek = $state(true);
+  mayRate = $state(false);
   seeking = $state.raw<SoughtMode[]>([]);
   search = $state.raw<YourSearch>(NOTHING);
   agreed = $state(false); // one goes to whoever was found as soon as they come
@@ -83,6 +84,7 @@ class People {
         this.seeking = message.seeking;
         this.mayOpen = message.may_open;
         this.maySeek = message.may_seek;
+        this.mayRate = message.may_rate;
         this.search = NOTHING; // what there is of it follows
         this.known = true;
         break;

@@ -67,6 +67,7 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         "decks": [plain(each) for each in await store.decks_of(account.id)],
         "house_rules": [plain(each) for each in await store.variants.of(account.id)],
         "comments": [plain(each) for each in await store.accounts.comments_by(account.id)],
+        "ratings": [plain(each) for each in await store.ratings.of([account.id])],
         "long_work": [plain(each) for each in await store.works_of(account.id)],
     }
 
@@ -119,5 +120,5 @@ def plain(row: msgspec.Struct) -> Part:
     return {
         name: value
         for name, value in msgspec.structs.asdict(row).items()
-        if name not in ("guest", "network")
+        if name not in ("guest", "person", "network")
     }

@@ -103,9 +103,16 @@ class Hall:
 
     # ---- making tables ----
 
-    async def make(self, guest: str, wish: NewTable, network: str = "", met: Met = "") -> MadeTable:
+    async def make(
+        self,
+        guest: str,
+        wish: NewTable,
+        network: str = "",
+        met: Met = "",
+        rated: bool = False,
+    ) -> MadeTable:
         """A new table as a guest wishes it, who comes from this network; `met` says how those who
-        sit there have found each other."""
+        sit there have found each other, `rated` whether its result counts."""
         edition = await self.editions.find(wish.game, wish.sets)
         game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
@@ -158,6 +165,7 @@ class Hall:
             seats=[taken(*each, guest) for each in zip(wish.seats, seating.decks)],
             sets=wish.sets,
             met=met,
+            rated=rated,
         )
         return await self.open(stored, edition)
 
@@ -289,6 +297,7 @@ class Hall:
             match="",
             line="",
             met="",
+            rated=False,
             minutes=0.0,
             version=0,
         )

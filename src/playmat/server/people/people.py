@@ -86,6 +86,8 @@ class People:
         game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
         count = game.seats_for(mode, game.settings(mode, game.friendly_rules))
+        if wish.rated:
+            self.check_rated(wish, count)
         seats = [OpenSeat("me", wish.deck), *[OpenSeat("link")] * (count - 1)]
         self.opening.add(guest)
         try:
@@ -94,11 +96,19 @@ class People:
                 NewTable(game.name, seats, mode.name, minutes=wish.minutes, sets=wish.sets),
                 network,
                 met=MET_AT_OPEN_TABLE,
+                rated=wish.rated,
             )
             await self.list_table(guest, network, made.table)
         finally:
             self.opening.discard(guest)
         return made
+
+    def check_rated(self, wish: NewOpenTable, seats: int) -> None:
+        """Whether a game as it is wished may count for ratings."""
+        if not self.hall.settings.ratings:
+            raise BadSetup("games are not rated on this server")
+        if seats != 2 or wish.sets:
+            raise BadSetup("a rated game is for two, with printed cards only")
 
     async def list_table(self, guest: str, network: str, table: str) -> None:
         """From now on everybody sees this table."""
@@ -114,6 +124,7 @@ class People:
             free=len(stored.seats) - 1,
             minutes=clock_minutes(stored, find_game(stored.game)),
             sets=[SetName(digest, called[digest]) for digest in stored.sets],
+            rated=stored.rated,
         )
         self.open.by_table[table] = OpenedTable(row, guest, network, self.hall.now(), [guest])
 
@@ -152,6 +163,7 @@ class People:
             seeking=self.searches.counts(),
             may_open=settings.open_tables_each > 0,
             may_seek=settings.pairing,
+            may_rate=settings.ratings,
         )
 
     def page(self, number: int, hidden: frozenset[str]) -> list[OpenTable]:
@@ -194,7 +206,11 @@ class People:
         seats = [OpenSeat("me", wish.deck), OpenSeat("link")]
         try:
             made = await self.hall.make(
-                one.person, NewTable(wish.game, seats, wish.mode), one.network, met="found"
+                one.person,
+                NewTable(wish.game, seats, wish.mode),
+                one.network,
+                met="found",
+                rated=self.hall.settings.ratings,
             )
             secret = self.hall.secret_of(made.table, 1)
             await self.hall.join(other.person, made.table, secret, other.wish.deck)

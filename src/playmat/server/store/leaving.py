@@ -18,6 +18,8 @@ from playmat.server.store.schema import (
     guests,
     picture_keepers,
     pictures,
+    rating_changes,
+    ratings,
     seats,
     set_comments,
     set_texts,
@@ -57,6 +59,8 @@ def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable
         delete(variants).where(variants.c.guest == account),
         delete(sets).where(sets.c.guest == account),
         delete(set_texts).where(set_texts.c.digest.in_(texts), ~is_needed()),
+        delete(rating_changes).where(rating_changes.c.person == account),
+        delete(ratings).where(ratings.c.person == account),
         delete(guests).where(guests.c.id == account),
         delete(accounts).where(accounts.c.id == account),
     ]

@@ -82,6 +82,7 @@ tables = Table(
     Column("match", Text, nullable=False, server_default=""),  # the score before; empty: no match
     Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it allows
     Column("met", String(10), nullable=False, server_default=""),  # how strangers came there
+    Column("rated", Boolean, nullable=False, server_default=false()),  # its result counts
 )
 
 # Which process has a table, where several share the store; the epoch counts who has had it.
@@ -110,6 +111,29 @@ seats = Table(
     Column("guest", String(40), nullable=False, index=True),
     Column("bot", String(40), nullable=False),
     Column("deck", Text, nullable=False),
+)
+
+# How strong guests are at the modes of games, and what each rated game has made of it.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mode", String(40), primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(40), primary_key=True, index=True),
+    Column("rating", Double, nullable=False),
+    Column("change", Double, nullable=False),
 )
 
 entries = Table(

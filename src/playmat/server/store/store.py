@@ -8,6 +8,7 @@ import json
 import logging
 import os
 from collections.abc import AsyncIterator, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
@@ -30,14 +31,16 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
+from playmat.server.ratings.results import RatedResult
 from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.bans import BanStore
 from playmat.server.store.blocks import BlockStore
 from playmat.server.store.comments import Comments
-from playmat.server.store.failing import StoreFailed, reason_of
+from playmat.server.store.failing import Conflict, StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
 from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
+from playmat.server.store.ratings import StoredRatings, count_result
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
     answers,
@@ -81,6 +84,7 @@ class Store:
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
+        self.ratings = StoredRatings(self.reading)
 
     @classmethod
     async def open(
@@ -192,8 +196,13 @@ class Store:
         """By whom a table was written."""
         return {"holder": self.writer.lease.token, "fence": self.writer.lease.fence}
 
-    async def end(self, table: str, ending: str) -> None:
-        await self.writer.write(update(tables).where(tables.c.id == table).values(ending=ending))
+    async def end(self, table: str, ending: str, result: RatedResult | None = None) -> None:
+        """Keep how a table ended, and count its result; a table that has ended stays as it is."""
+        goes_on = (tables.c.id == table) & (tables.c.ending == "")
+        claim = update(tables).where(goes_on).values(ending=ending)
+        count = None if result is None else partial(count_result, result=result)
+        with contextlib.suppress(Conflict):
+            await self.writer.write(condition=claim, last=count)
 
     async def note_match(self, table: str, match: str) -> None:
         """Where the match goes on of which this table was a game."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -38,6 +38,7 @@ INSERT_ENTRY = insert(entries)
 
 
 Fence = tuple[str, int]
+Step = Callable[[Connection], None]
 
 
 class WriteGroup:
@@ -45,9 +46,10 @@ class WriteGroup:
 
     A `condition` is carried out first; unless it finds so many rows, nothing else is. A `fence` is
     a table and an epoch: unless this process has that table since that epoch, nothing is either.
+    `last` is for what is written by what is read in the same transaction.
     """
 
-    __slots__ = ("condition", "done", "fence", "lines", "rows", "statements")
+    __slots__ = ("condition", "done", "fence", "last", "lines", "rows", "statements")
 
     def __init__(
         self,
@@ -56,8 +58,10 @@ class WriteGroup:
         condition: Update | None = None,
         rows: int = 1,
         fence: Fence | None = None,
+        last: Step | None = None,
     ) -> None:
         self.statements = statements
+        self.last = last
         self.lines = lines
         self.condition = condition
         self.rows = rows
@@ -87,9 +91,10 @@ class Writer:
         condition: Update | None = None,
         rows: int = 1,
         fence: Fence | None = None,
+        last: Step | None = None,
     ) -> None:
         """Keep these together; returns when they are durable."""
-        await self.enter(WriteGroup(statements, lines, condition, rows, fence))
+        await self.enter(WriteGroup(statements, lines, condition, rows, fence, last=last))
 
     async def append(self, entry: dict[str, Any], fence: Fence | None = None) -> None:
         """Keep a line of a journal; returns when it is durable."""
@@ -205,6 +210,8 @@ def put(connection: Connection, groups: list[WriteGroup]) -> None:
             raise Changed
         for statement in group.statements:
             connection.execute(statement)
+        if group.last is not None:
+            group.last(connection)
     lines = [line for group in groups for line in group.lines]
     if lines:
         connection.execute(INSERT_ENTRY, lines)

@@ -21,6 +21,7 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server.fairness.limits import Buckets, TooMany
 from playmat.server.measuring import ChoiceCounts
 from playmat.server.pools.opponents import Opponents
+from playmat.server.ratings.results import rated_result
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredTable, StoreFailed
 from playmat.server.store.blocks import KeptApart
@@ -303,8 +304,11 @@ class HostedTable(SeatedTable):
         table = self.begun
         if self.stored.ending or not table.over or table.now.asked:
             return
-        self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
-        await self.host.store.end(self.id, self.stored.ending)
+        ended = ending(self, table)
+        assert ended is not None
+        self.stored.ending = msgspec.json.encode(ended).decode()
+        result = rated_result(self.stored, ended, self.host.wall())
+        await self.host.store.end(self.id, self.stored.ending, result)
         self.begin_pause()
 
     def begin_pause(self) -> None:

@@ -60,6 +60,7 @@ def welcome(seated: SeatedTable, client: Client, settings: Settings) -> Welcome:
         phrases=phrases_of(seated.game) if settings.phrases_per_minute else [],
         may_block=settings.blocks_each > 0,
         may_report=settings.reports_each > 0,
+        rated=seated.stored.rated,
     )
 
 

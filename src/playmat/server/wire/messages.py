@@ -260,6 +260,7 @@ class Welcome(ServerMessage, tag="welcome"):
     phrases: list[str] = field(default_factory=list)  # that may be said here
     may_block: bool = False  # who sits here can be muted and blocked
     may_report: bool = False  # and reported to whoever runs this server
+    rated: bool = False  # the result counts
 
 
 class Guiding(Struct):

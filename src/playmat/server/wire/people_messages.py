@@ -31,6 +31,7 @@ class OpenTable(Struct, omit_defaults=True):
     free: int  # seats that nobody has taken yet
     minutes: float  # of each clock
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
+    rated: bool = False  # the result counts
 
 
 class NewOpenTable(Struct, forbid_unknown_fields=True):
@@ -41,6 +42,7 @@ class NewOpenTable(Struct, forbid_unknown_fields=True):
     deck: Name = ""  # of the maker; empty: any of the game's
     minutes: Annotated[float, Meta(ge=0, le=600)] = 0  # of each clock; 0: the game's own
     sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
+    rated: bool = False  # the result is to count: for two, with printed cards
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
@@ -102,6 +104,7 @@ class PeopleHere(PeopleMessage, tag="people"):
     seeking: list[SoughtMode]
     may_open: bool  # there are open tables on this server
     may_seek: bool  # people are found for each other here
+    may_rate: bool  # games may count for ratings here
 
 
 class PeopleChanged(PeopleMessage, tag="people changed", omit_defaults=True):

@@ -64,6 +64,27 @@ class StoredTable(Struct):
     match: str = ""  # how the match stood when this game of it began, as JSON; empty: no match
     sets: list[str] = field(default_factory=list)  # digests of the sets that it allows
     met: Met = ""  # how those who play there have found each other; empty: they knew each other
+    rated: bool = False  # its result counts for the ratings of those who play there
+
+
+class StoredRating(Struct, frozen=True):
+    """How strong a guest is at a mode of a game."""
+
+    person: str
+    game: str
+    mode: str
+    rating: float
+    deviation: float
+    volatility: float
+    games: int  # that have counted
+    at: float  # when the last of them ended
+
+
+class RatingChange(Struct, frozen=True):
+    """What a game has made of somebody's rating."""
+
+    rating: float  # since then
+    change: float
 
 
 class StoredDeck(Struct):

@@ -29,6 +29,8 @@ export const meeting = {
   looked: (count: number) =>
     count === 1 ? "1 person looks for somebody" : `${count} people look for somebody`,
   again: "Also whom I have just played",
+  rated: "Rated: the result counts for both",
+  isRated: "rated",
   found: (name: string, game: string) => `${name} is here to play ${game}.`,
   come: "Go",
   notNow: "Not now",
