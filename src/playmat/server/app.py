@@ -30,12 +30,14 @@ from playmat.server.hall.abandoning import keep_closing
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
+from playmat.server.keeps.collections import Collections
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
 from playmat.server.routes import (
     about,
     accounts,
+    collections,
     comments,
     decks,
     games,
@@ -148,6 +150,10 @@ ROUTES = [
     accounts.end_session,
     accounts.export_account,
     accounts.leave,
+    collections.collection,
+    collections.open_booster,
+    collections.booster,
+    collections.copy_story,
     passkeys.passkeys,
     passkeys.passkey_options,
     passkeys.add_passkey,
@@ -266,6 +272,7 @@ def make_house(
                 "works": works,
                 "accounts": persons,
                 "passkeys": keys,
+                "collections": Collections(hall, persons),
                 "desk": desk,
             }
         finally:

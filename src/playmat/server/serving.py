@@ -38,6 +38,7 @@ LOG = logging.getLogger(__name__)
 LEFT_OUT: dict[str, dict[str, Any]] = {
     "open-tables": {"open_tables_each": 0},
     "pairing": {"pairing": False},
+    "collections": {"collections": False},
 }
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 

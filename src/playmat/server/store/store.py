@@ -33,6 +33,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.bans import BanStore
 from playmat.server.store.comments import Comments
+from playmat.server.store.copies import StoredCopies
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
 from playmat.server.store.passkeys import StoredPasskeys
@@ -79,6 +80,7 @@ class Store:
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
+        self.copies = StoredCopies(self.reading, self.writer)
 
     @classmethod
     async def open(

@@ -14,7 +14,7 @@ import contextlib
 import logging
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, Update, insert, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -40,6 +40,16 @@ INSERT_ENTRY = insert(entries)
 Fence = tuple[str, int]
 
 
+class Exactly(NamedTuple):
+    """A statement that must find so many rows; else nothing that it is kept with is kept."""
+
+    statement: Executable
+    rows: int = 1
+
+
+Step = Executable | Exactly
+
+
 class WriteGroup:
     """What must be kept all together or not at all: statements, and lines of journals.
 
@@ -51,7 +61,7 @@ class WriteGroup:
 
     def __init__(
         self,
-        statements: Sequence[Executable],
+        statements: Sequence[Step],
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
@@ -82,7 +92,7 @@ class Writer:
 
     async def write(
         self,
-        *statements: Executable,
+        *statements: Step,
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
@@ -203,8 +213,16 @@ def put(connection: Connection, groups: list[WriteGroup]) -> None:
         condition = group.condition
         if condition is not None and connection.execute(condition).rowcount != group.rows:
             raise Changed
-        for statement in group.statements:
-            connection.execute(statement)
+        for step in group.statements:
+            carry_out(connection, step)
     lines = [line for group in groups for line in group.lines]
     if lines:
         connection.execute(INSERT_ENTRY, lines)
+
+
+def carry_out(connection: Connection, step: Step) -> None:
+    """One statement; Changed if it does not find the rows that it must find."""
+    if not isinstance(step, Exactly):
+        connection.execute(step)
+    elif connection.execute(step.statement).rowcount != step.rows:
+        raise Changed

@@ -203,6 +203,56 @@ class StoredPasskey(Struct, frozen=True):
     at: float
 
 
+class StoredCollector(Struct, frozen=True):
+    """An account that collects cards."""
+
+    account_id: str
+    opened: int  # boosters so far
+    seed: str  # of the next one; secret until it is opened
+    trading: bool = False  # others may see the cards and offer trades
+
+
+class StoredBooster(Struct, frozen=True):
+    """A booster that was opened, with all by which it can be drawn again."""
+
+    id: str
+    account_id: str  # who opened it
+    claim: str  # why it was free: a day, or a game
+    game: str
+    set_digest: str  # empty: the game's own cards
+    number: int
+    word: str
+    seed: str
+    sheets: str  # their digest
+    at: float
+
+
+class StoredCopy(Struct, frozen=True):
+    """A copy of a card."""
+
+    id: str
+    owner: str
+    game: str
+    set_digest: str
+    card: str
+    booster_id: str
+    moves: int = 0
+
+
+How = Literal["booster", "trade"]
+
+
+class StoredMove(Struct, frozen=True):
+    """A line of the log: a copy came to an owner."""
+
+    copy_id: str
+    move: int
+    owner: str
+    how: How
+    source: str  # the booster, the trade
+    at: float
+
+
 class StoredName(Struct, frozen=True):
     """A name that an account has or has had."""
 
