@@ -1913,3 +1913,55 @@ export interface CopyStory {
   card: string;
   moves: CopyMove[];
 }
+
+/** Whether others may see one's cards and offer trades. */
+export interface Trading {
+  trading: boolean;
+}
+
+/** Somebody who trades. */
+export interface TraderInfo {
+  name: string;
+  cards: OwnedCard[];
+}
+
+/** A trade is offered: copies of one's own for copies of theirs, or for nothing. */
+export interface NewTrade {
+  partner: string;
+  give?: string[];
+  want?: string[];
+}
+
+/** Another offer instead of the one with this digest. */
+export interface CounterOffer {
+  digest: string;
+  give?: string[];
+  want?: string[];
+}
+
+/** Agreed, to the offer with this digest and no other. */
+export interface TradeAnswer {
+  digest: string;
+}
+
+/** A copy in an offer. */
+export interface TradedCard {
+  copy: string;
+  game: string;
+  set: string;
+  set_name: string;
+  card: string;
+  there: boolean;
+}
+
+/** A trade as one of its two sides sees it. */
+export interface TradeInfo {
+  id: string;
+  partner: string;
+  mine: boolean;
+  state: "open" | "done" | "declined" | "withdrawn";
+  digest: string;
+  gives: TradedCard[];
+  gets: TradedCard[];
+  changed: number;
+}

@@ -379,3 +379,21 @@ copy_log = Table(
     Column("source", String(40), nullable=False),  # the booster, the trade
     Column("at", Double, nullable=False),
 )
+
+# Trades between two accounts. A digest stands for the offer that lies there, which whoever made it
+# has confirmed.
+trades = Table(
+    "trades",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("maker", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("taker", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("offered_by", String(40), nullable=False),  # one of them, whose offer lies there
+    Column("turn", Integer, nullable=False),  # which of its offers that is
+    Column("digest", String(64), nullable=False),
+    Column("gives", Text, nullable=False),  # copies of the maker, as JSON
+    Column("wants", Text, nullable=False),  # copies of the taker
+    Column("made", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("state", String(10), nullable=False),
+)

@@ -52,6 +52,7 @@ from playmat.server.store.schema import (
 )
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
+from playmat.server.store.trades import StoredTrades
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
@@ -81,6 +82,7 @@ class Store:
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
         self.copies = StoredCopies(self.reading, self.writer)
+        self.trades = StoredTrades(self.reading, self.writer)
 
     @classmethod
     async def open(

@@ -9,7 +9,13 @@ from msgspec import Meta, Struct
 from playmat.server.wire.sizes import Digest, Name
 
 WORD_LETTERS = 40
+TRADED = 50  # cards that one side of a trade gives
 Word = Annotated[str, Meta(max_length=WORD_LETTERS)]
+
+
+CopyId = Annotated[str, Meta(max_length=40)]
+Traded = Annotated[list[CopyId], Meta(max_length=TRADED)]
+OfferDigest = Annotated[str, Meta(max_length=64)]
 
 
 class OwnedCard(Struct):
@@ -75,3 +81,62 @@ class CopyStory(Struct):
     game: str
     card: str
     moves: list[CopyMove]
+
+
+class Trading(Struct, forbid_unknown_fields=True):
+    """Whether others may see one's cards and offer trades."""
+
+    trading: bool
+
+
+class TraderInfo(Struct):
+    """Somebody who trades."""
+
+    name: str
+    cards: list[OwnedCard]
+
+
+class NewTrade(Struct, forbid_unknown_fields=True):
+    """A trade is offered: copies of one's own for copies of theirs, or for nothing."""
+
+    partner: Name
+    give: Traded = []
+    want: Traded = []
+
+
+class CounterOffer(Struct, forbid_unknown_fields=True):
+    """Another offer instead of the one with this digest."""
+
+    digest: OfferDigest
+    give: Traded = []
+    want: Traded = []
+
+
+class TradeAnswer(Struct, forbid_unknown_fields=True):
+    """Agreed, to the offer with this digest and no other."""
+
+    digest: OfferDigest
+
+
+class TradedCard(Struct):
+    """A copy in an offer."""
+
+    copy: str
+    game: str
+    set: str
+    set_name: str
+    card: str  # empty: it is no more
+    there: bool  # it is still whose it was
+
+
+class TradeInfo(Struct):
+    """A trade as one of its two sides sees it."""
+
+    id: str
+    partner: str
+    mine: bool  # the offer that lies there is one's own
+    state: Literal["open", "done", "declined", "withdrawn"]
+    digest: str
+    gives: list[TradedCard]
+    gets: list[TradedCard]
+    changed: float

@@ -253,6 +253,34 @@ class StoredMove(Struct, frozen=True):
     at: float
 
 
+TradeState = Literal["open", "done", "declined", "withdrawn"]
+
+
+class StoredTrade(Struct, frozen=True):
+    """A trade as one offer after the other has made it."""
+
+    id: str
+    maker: str
+    taker: str
+    offered_by: str  # one of them, whose offer lies there
+    turn: int  # which of its offers that is
+    digest: str  # of that offer
+    gives: list[str]  # copies of the maker
+    wants: list[str]  # copies of the taker
+    made: float
+    changed: float
+    state: TradeState = "open"
+
+    def other(self, account: str) -> str:
+        """The other of the two."""
+        return self.taker if account == self.maker else self.maker
+
+    def sides_of(self, account: str) -> tuple[list[str], list[str]]:
+        """What one of the two gives, and gets."""
+        sides = self.gives, self.wants
+        return sides if account == self.maker else sides[::-1]
+
+
 class StoredName(Struct, frozen=True):
     """A name that an account has or has had."""
 

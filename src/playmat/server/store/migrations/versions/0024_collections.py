@@ -1,4 +1,4 @@
-"""Collections: boosters, copies of cards, and where each has been."""
+"""Collections: boosters, copies of cards, where each has been, and trades."""
 
 from __future__ import annotations
 
@@ -73,8 +73,30 @@ def upgrade() -> None:
         sa.Column("source", sa.String(40), nullable=False),
         sa.Column("at", sa.Double, nullable=False),
     )
+    op.create_table(
+        "trades",
+        sa.Column("id", sa.String(40), primary_key=True),
+        *(
+            sa.Column(
+                side,
+                sa.String(40),
+                sa.ForeignKey("accounts.id", ondelete="CASCADE"),
+                nullable=False,
+                index=True,
+            )
+            for side in ("maker", "taker")
+        ),
+        sa.Column("offered_by", sa.String(40), nullable=False),
+        sa.Column("turn", sa.Integer, nullable=False),
+        sa.Column("digest", sa.String(64), nullable=False),
+        sa.Column("gives", sa.Text, nullable=False),
+        sa.Column("wants", sa.Text, nullable=False),
+        sa.Column("made", sa.Double, nullable=False),
+        sa.Column("changed", sa.Double, nullable=False),
+        sa.Column("state", sa.String(10), nullable=False),
+    )
 
 
 def downgrade() -> None:
-    for table in ("copy_log", "copies", "boosters", "booster_sheets", "collectors"):
+    for table in ("trades", "copy_log", "copies", "boosters", "booster_sheets", "collectors"):
         op.drop_table(table)
