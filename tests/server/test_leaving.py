@@ -74,6 +74,7 @@ def test_all_that_is_an_accounts_goes_into_one_file(house: Server) -> None:
     ada = account(house, "Ada Byron")
     ada.post("/api/decks", {"game": "mix", "text": DECK})
     kept = ada.post("/api/sets", {"game": "mix", "text": MIX})
+    opened = ada.post("/api/collection/boosters", {"game": "mix", "word": "please"})
     table = ada.table("mix", "me", "random")["table"]
     with ada.at(table) as chair:
         play_a_while(chair, 3)
@@ -82,6 +83,7 @@ def test_all_that_is_an_accounts_goes_into_one_file(house: Server) -> None:
     assert [deck["name"] for deck in found["decks"]] == ["Mine"]
     assert found["sets"][0]["id"] == kept["info"]["id"]
     assert found["sets"][0]["versions"][0]["text"]
+    assert {card["card"] for card in found["cards"]} == set(opened["cards"])
     (game,) = found["games"]
     assert (game["table"], game["seats"]) == (table, ["A"]) and game["choices"]
     for secret in ("password", "digest_of", "$argon2", id_of(ada)):
@@ -108,6 +110,7 @@ def test_nothing_of_an_account_that_was_deleted_is_left(house: Server, folder: P
     ada.post("/api/decks", {"game": "mix", "text": DECK.replace("Mine", "Marys")})
     ada.post("/api/sets", {"game": "mix", "text": MIX})
     ada.post("/api/variants", {"game": "mix", "name": "Ours", "switches": {"stakes": "off"}})
+    ada.post("/api/collection/boosters", {"game": "mix", "word": "Marys"})
     alone = ada.table("mix", "me", "random")["table"]
     made = ada.table("mix", "me", "link")
     ben.join(made["links"]["B"])

@@ -30,12 +30,15 @@ from playmat.server.hall.abandoning import keep_closing
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
+from playmat.server.keeps.collections import Collections
+from playmat.server.keeps.trades import OfferChanged, Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
 from playmat.server.routes import (
     about,
     accounts,
+    collections,
     comments,
     decks,
     games,
@@ -54,6 +57,7 @@ from playmat.server.routes import (
     sets,
     shared_sets,
     tables,
+    trades,
     variants,
     web_files,
     work,
@@ -148,6 +152,17 @@ ROUTES = [
     accounts.end_session,
     accounts.export_account,
     accounts.leave,
+    collections.collection,
+    collections.open_booster,
+    collections.booster,
+    collections.copy_story,
+    trades.set_trading,
+    trades.trader,
+    trades.trades,
+    trades.offer_trade,
+    trades.counter_trade,
+    trades.confirm_trade,
+    trades.end_trade,
     passkeys.passkeys,
     passkeys.passkey_options,
     passkeys.add_passkey,
@@ -252,6 +267,7 @@ def make_house(
         await persons.begin()
         keys = Passkeys(persons, settings.passkey_origin)
         meeting = People(hall)
+        owned = Collections(hall, persons)
         kept = keep_store(store, lambda: hall.drop_all(READ_AGAIN), overtaken)
         desk = Desk(hall, works, visitors)
         alike = keep_alike(store, persons.begin, desk.learn_bans)
@@ -266,6 +282,8 @@ def make_house(
                 "works": works,
                 "accounts": persons,
                 "passkeys": keys,
+                "collections": owned,
+                "trades": Trades(owned),
                 "desk": desk,
             }
         finally:
@@ -347,6 +365,7 @@ STATUSES = (
     (NotHere, 404),
     (NotTheHost, 403),
     (SavedMeanwhile, 409),
+    (OfferChanged, 409),
     (TooLong, 422),
     (Draining, 503),
     (TooMany, 429),

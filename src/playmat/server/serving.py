@@ -42,6 +42,7 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "blocks": {"blocks_each": 0},
     "reports": {"reports_each": 0},
     "ratings": {"ratings": False},
+    "collections": {"collections": False},
 }
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 

@@ -73,6 +73,9 @@ class Settings:
     sessions_each: int = 20  # where an account is signed in; beyond, the oldest ends
     sign_ins_per_minute: float = 2.0  # tries of an address, and at a name; some may come at once
     passkeys_each: int = 10  # of an account
+    collections: bool = True  # accounts open boosters and trade; False: what is kept is not shown
+    trades_each: int = 50  # that an account offers in 24 hours
+    copies_each: int = 5000  # cards of an account; with as many it opens no further booster
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

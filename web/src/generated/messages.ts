@@ -1899,3 +1899,114 @@ export interface SessionInfo {
   since: number;
   here: boolean;
 }
+
+/** A card that somebody owns, with all copies of it. */
+export interface OwnedCard {
+  game: string;
+  set: string;
+  set_name: string;
+  card: string;
+  copies: string[];
+}
+
+/** What one owns, and what may be opened now. */
+export interface CollectionInfo {
+  offered: boolean;
+  signed_in: boolean;
+  trading: boolean;
+  commitment: string;
+  boosters: number;
+  next_at: number;
+  cards: OwnedCard[];
+}
+
+/** A booster is to be opened. Your word goes into the draw: nobody knows it beforehand. */
+export interface WantedBooster {
+  game: string;
+  word: string;
+  set?: string;
+}
+
+/** A booster, with all by which anybody can draw it again. */
+export interface BoosterInfo {
+  id: string;
+  game: string;
+  set: string;
+  set_name: string;
+  number: number;
+  word: string;
+  seed: string;
+  commitment: string;
+  booster: Record<string, number>;
+  sheets: Record<string, string[]>;
+  cards: string[];
+  at: number;
+}
+
+/** Somebody got the copy. */
+export interface CopyMove {
+  owner: string;
+  how: "booster" | "trade";
+  source: string;
+  at: number;
+}
+
+/** Where a copy has been. */
+export interface CopyStory {
+  id: string;
+  game: string;
+  card: string;
+  moves: CopyMove[];
+}
+
+/** Whether others may see one's cards and offer trades. */
+export interface Trading {
+  trading: boolean;
+}
+
+/** Somebody who trades. */
+export interface TraderInfo {
+  name: string;
+  cards: OwnedCard[];
+}
+
+/** A trade is offered: copies of one's own for copies of theirs, or for nothing. */
+export interface NewTrade {
+  partner: string;
+  give?: string[];
+  want?: string[];
+}
+
+/** Another offer instead of the one with this digest. */
+export interface CounterOffer {
+  digest: string;
+  give?: string[];
+  want?: string[];
+}
+
+/** Agreed, to the offer with this digest and no other. */
+export interface TradeAnswer {
+  digest: string;
+}
+
+/** A copy in an offer. */
+export interface TradedCard {
+  copy: string;
+  game: string;
+  set: string;
+  set_name: string;
+  card: string;
+  there: boolean;
+}
+
+/** A trade as one of its two sides sees it. */
+export interface TradeInfo {
+  id: string;
+  partner: string;
+  mine: boolean;
+  state: "open" | "done" | "declined" | "withdrawn";
+  digest: string;
+  gives: TradedCard[];
+  gets: TradedCard[];
+  changed: number;
+}

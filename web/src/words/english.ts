@@ -7,6 +7,7 @@ export * from "./english/asides";
 export * from "./english/decks";
 export * from "./english/everywhere";
 export * from "./english/host";
+export * from "./english/keeps";
 export * from "./english/lab";
 export * from "./english/people";
 export * from "./english/puzzles";

@@ -64,6 +64,10 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
             ],
             "sessions": [{"browser": each.browser, "at": each.at} for each in sessions],
         },
+        "cards": [
+            {"copy": each.id, "game": each.game, "set": each.set_digest, "card": each.card}
+            for each in await store.copies.of(account.id)
+        ],
         "decks": [plain(each) for each in await store.decks_of(account.id)],
         "house_rules": [plain(each) for each in await store.variants.of(account.id)],
         "comments": [plain(each) for each in await store.accounts.comments_by(account.id)],
