@@ -268,7 +268,12 @@ def make_house(
         keys = Passkeys(persons, settings.passkey_origin)
         meeting = People(hall)
         owned = Collections(hall, persons)
-        kept = keep_store(store, lambda: hall.drop_all(READ_AGAIN), overtaken)
+
+        def lose_all() -> None:
+            hall.drop_all(READ_AGAIN)
+            meeting.move_out()
+
+        kept = keep_store(store, lose_all, overtaken)
         desk = Desk(hall, works, visitors)
         alike = keep_alike(store, persons.begin, desk.learn_bans)
         work = (hall.keep_house(), keep_closing(hall), kept, alike, meeting.keep())
@@ -324,6 +329,7 @@ class House:
         hall: Hall | None = self.needs.get("hall")
         if hall is not None and hall.store.holdings.shared:
             await hall.leave()
+            self.needs["people"].move_out()
 
     async def live(self, receive: Any, send: Any) -> None:
         """From the start of the server to its end."""

@@ -21,8 +21,9 @@ from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
 from playmat.server.people.searches import ANSWERING, Meeting, PersonSearch, Searches
 from playmat.server.people.visitors import ENCODER, NOBODY, Visitor
+from playmat.server.tables.hosting import AT_ONCE
 from playmat.server.tables.seating import GUEST, clock_minutes
-from playmat.server.wire.errors import NotHere
+from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.people_messages import (
     FoundPerson,
@@ -38,7 +39,9 @@ from playmat.server.wire.rows import Met
 LOG = logging.getLogger("playmat.server")
 BEAT = 0.5  # seconds
 CONNECTIONS = 8  # of one guest; beyond, the oldest is closed
+MOVED = "those who look for each other are at another process of the server now"
 FULL = "somebody else has just taken that seat"
+HOME = "people"  # by which a process is home to all of them
 MET_AT_OPEN_TABLE: Met = "open"
 
 
@@ -54,6 +57,21 @@ class People:
         self.visitors: list[Visitor] = []
         self.begun: dict[str, set[str]] = {}  # tables at which all sit now: who is to be told
         self.known: dict[frozenset[str], PeopleHere] = {}  # what has been told, by what is hidden
+
+    # ---- where they are ----
+
+    async def settle(self) -> None:
+        """Have all who look for each other at one process: at this one, if no other lives that is
+        home to them."""
+        await self.hall.store.holdings.settle(HOME)
+
+    def move_out(self) -> None:
+        """Another process is home to them from now on, where nobody waits yet."""
+        self.open.by_table.clear()
+        self.searches = Searches(self.hall.settings)
+        for visitor in list(self.visitors):
+            self.leave(visitor)
+            visitor.dismiss(MOVED, AT_ONCE)
 
     # ---- visitors ----
 
@@ -133,7 +151,11 @@ class People:
         opened = self.open.by_table.get(table)
         if opened is None:
             raise NotHere("this table is open no longer")
-        hosted = await self.hall.find(table)
+        try:
+            hosted = await self.hall.find(table)
+        except PlayedElsewhere:  # it slept here, and was opened at another process
+            del self.open.by_table[table]
+            raise NotHere("this table is open no longer") from None
         free = [seat.number for seat in hosted.seats if seat.kind == "open"]
         if guest in hosted.persons:
             return

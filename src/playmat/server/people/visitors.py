@@ -34,5 +34,5 @@ class Visitor:
     def tell(self, message: PeopleTold) -> None:
         self.send(ENCODER.encode(message))
 
-    def dismiss(self, reason: str) -> None:
-        self.close(ENCODER.encode(Closing(reason)))
+    def dismiss(self, reason: str, again: float = 0.0) -> None:
+        self.close(ENCODER.encode(Closing(reason, again)))

@@ -52,13 +52,18 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         state = socket.scope["state"]
         signed_in: SignedIn = state["accounts"].signed_in
     except PlaymatError as error:
-        again = again_after(error)
-        at = error.at if isinstance(error, PlayedElsewhere) else ""
-        await socket.send_text(msgspec.json.encode(Closing(str(error), again, at)).decode())
-        await socket.close(code=COME_AGAIN if again else GONE_WRONG)
+        await send_away(socket, error)
         return
     with signed_in.connected(state["guest"], state["session"], connection.close):
         await connection.run()
+
+
+async def send_away(socket: Socket, error: PlaymatError) -> None:
+    """Say why nobody is served here, and where and when to come again."""
+    again = again_after(error)
+    at = error.at if isinstance(error, PlayedElsewhere) else ""
+    await socket.send_text(msgspec.json.encode(Closing(str(error), again, at)).decode())
+    await socket.close(code=COME_AGAIN if again else GONE_WRONG)
 
 
 def again_after(error: PlaymatError) -> float:

@@ -95,6 +95,14 @@ holdings = Table(
     Column("epoch", BigInteger, nullable=False),
 )
 
+# Which process is home to what there is once for all that share the store, by its name.
+homes = Table(
+    "homes",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("process", String(40), nullable=False),  # its token
+)
+
 # Which tables allow a set, for who asks how often it was played.
 table_sets = Table(
     "table_sets",
