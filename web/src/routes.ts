@@ -28,6 +28,8 @@ const ROUTES: [page: string, pattern: string][] = [
   ["puzzle", "/puzzles/:game/:number"],
   ["host", "/host"],
   ["account", "/account"],
+  ["profile", "/profile"],
+  ["profile", "/people/:name"],
   ["credits", "/credits"],
 ];
 

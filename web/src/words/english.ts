@@ -8,6 +8,7 @@ export * from "./english/decks";
 export * from "./english/everywhere";
 export * from "./english/host";
 export * from "./english/lab";
+export * from "./english/profile";
 export * from "./english/puzzles";
 export * from "./english/replays";
 export * from "./english/table";
