@@ -10,9 +10,9 @@ import pytest
 from tests.server.running import Guest, serving
 from tests.server.test_store import a_table
 
+from playmat.server.ratings.known import strength_at
 from playmat.server.ratings.results import RatedResult, rated_result
 from playmat.server.store import Store, StoredSeat, StoredTable
-from playmat.server.store.ratings import strength_at
 from playmat.server.wire.messages import Ending
 
 DAY = 24 * 3600.0

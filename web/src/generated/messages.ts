@@ -1629,6 +1629,12 @@ export interface PlayPosition {
   level?: string;
 }
 
+/** How strong somebody is; 0: new, no game has counted yet. */
+export interface ShownRating {
+  rating: number;
+  provisional: boolean;
+}
+
 export type ReportReason = "stalling" | "phrases" | "name" | "cheating";
 
 /** A table at which anybody may sit down. */
@@ -1643,6 +1649,7 @@ export interface OpenTable {
   minutes: number;
   sets?: SetName[];
   rated?: boolean;
+  strength?: ShownRating | null;
 }
 
 /** An open table as its maker wishes it; house rules are for friends, who can agree on them. */
@@ -1689,6 +1696,7 @@ export interface FoundPerson {
   name: string;
   left: number;
   coming: boolean;
+  strength: ShownRating | null;
 }
 
 /** The first message: all that is listed, those who wait longest first. */
@@ -2009,4 +2017,75 @@ export interface TradeInfo {
   gives: TradedCard[];
   gets: TradedCard[];
   changed: number;
+}
+
+export type GameResult = "won" | "lost" | "drawn";
+
+/** A rating at a mode of a game. */
+export interface RatingInfo {
+  game: string;
+  mode: string;
+  rating: ShownRating;
+  games: number;
+}
+
+/** What a game has made of one's rating. */
+export interface RatedGame {
+  rating: number;
+  change: number;
+}
+
+export interface Opponent {
+  name: string;
+  shown: boolean;
+}
+
+/** A game, as somebody who played it sees it, or who looks at their profile. */
+export interface PlayedGame {
+  game: string;
+  mode: string;
+  at: number;
+  result: GameResult;
+  opponents: Opponent[];
+  deck: string;
+  replay: string;
+  rated: RatedGame | null;
+}
+
+/** How one's games against somebody went. */
+export interface PersonRecord {
+  opponent: Opponent;
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+export interface FavouriteDeck {
+  game: string;
+  deck: string;
+  games: number;
+  won: number;
+}
+
+/** Somebody's profile: all of it to who it is of, else what is shown. */
+export interface ProfileInfo {
+  name: string;
+  ratings: RatingInfo[];
+  records: PersonRecord[];
+  decks: FavouriteDeck[];
+  games: PlayedGame[];
+  more: boolean;
+}
+
+/** What one shows. */
+export interface ProfileChoices {
+  shown: boolean;
+  rating_shown: boolean;
+  rating_seen: boolean;
+}
+
+export interface OwnProfile {
+  profile: ProfileInfo;
+  choices: ProfileChoices;
+  account: boolean;
 }

@@ -71,6 +71,7 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         "decks": [plain(each) for each in await store.decks_of(account.id)],
         "house_rules": [plain(each) for each in await store.variants.of(account.id)],
         "comments": [plain(each) for each in await store.accounts.comments_by(account.id)],
+        "profile": plain((await store.profiles.of([account.id]))[account.id]),
         "ratings": [plain(each) for each in await store.ratings.of([account.id])],
         "long_work": [plain(each) for each in await store.works_of(account.id)],
     }

@@ -21,6 +21,7 @@ from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
 from playmat.server.people.searches import ANSWERING, Meeting, PersonSearch, Searches
 from playmat.server.people.visitors import ENCODER, NOBODY, Visitor
+from playmat.server.ratings.known import shown_rating, strength_at
 from playmat.server.tables.hosting import AT_ONCE
 from playmat.server.tables.seating import GUEST, clock_minutes
 from playmat.server.wire.errors import NotHere, PlayedElsewhere
@@ -34,6 +35,7 @@ from playmat.server.wire.people_messages import (
     YourSearch,
     YourTables,
 )
+from playmat.server.wire.profile_pages import ShownRating
 from playmat.server.wire.rows import Met
 
 LOG = logging.getLogger("playmat.server")
@@ -143,6 +145,7 @@ class People:
             minutes=clock_minutes(stored, find_game(stored.game)),
             sets=[SetName(digest, called[digest]) for digest in stored.sets],
             rated=stored.rated,
+            strength=await self.shown_strength(guest, stored.game, stored.mode),
         )
         self.open.by_table[table] = OpenedTable(row, guest, network, self.hall.now(), [guest])
 
@@ -207,10 +210,21 @@ class People:
         wanted = {"": wish.deck}
         await self.hall.readers.do(asker, pick_decks, edition, mode.name, wanted, own)
         wish = msgspec.structs.replace(wish, game=game.name, mode=mode.name)
-        now = self.hall.now()
-        self.searches.begin(
-            PersonSearch(asker.guest, asker.network, wish, since=now, at=self.hall.wall(), here=now)
-        )
+        now, at = self.hall.now(), self.hall.wall()
+        kept = await self.hall.store.ratings.at(asker.guest, game.name, mode.name)
+        search = PersonSearch(asker.guest, asker.network, wish, since=now, at=at, here=now)
+        search.strength = strength_at(kept, at)
+        search.shown = await self.shown_strength(asker.guest, game.name, mode.name)
+        self.searches.begin(search)
+
+    async def shown_strength(self, guest: str, game: str, mode: str) -> ShownRating | None:
+        """How strong somebody is, for others; None: they would rather not say."""
+        store = self.hall.store
+        if not self.hall.settings.ratings:
+            return None
+        if not (await store.profiles.of([guest]))[guest].rating_shown:
+            return None
+        return shown_rating(await store.ratings.at(guest, game, mode), self.hall.wall())
 
     def seek_no_longer(self, guest: str) -> None:
         self.searches.end(guest)
@@ -326,12 +340,12 @@ class People:
         if search is None:
             return YourSearch(problem=self.problems.get(guest, ""))
         meeting = self.searches.meetings.get(guest)
-        found = None if meeting is None else found_by(guest, meeting, names)
+        found = None if meeting is None else self.found_by(guest, meeting, names)
         return YourSearch(search.wish.game, search.wish.mode, search.at, found)
 
-
-def found_by(guest: str, meeting: Meeting, names: dict[str, str]) -> FoundPerson:
-    """Whom a guest meets. The seconds are those of the whole time, so that nothing is told while
-    only they go by."""
-    name = names.get(meeting.other(guest)) or GUEST
-    return FoundPerson(name, ANSWERING, guest in meeting.coming)
+    def found_by(self, guest: str, meeting: Meeting, names: dict[str, str]) -> FoundPerson:
+        """Whom a guest meets. The seconds are those of the whole time, so that nothing is told
+        while only they go by."""
+        other = meeting.other(guest)
+        strength = self.searches.by_person[other].shown
+        return FoundPerson(names.get(other) or GUEST, ANSWERING, guest in meeting.coming, strength)

@@ -11,9 +11,11 @@ from dataclasses import dataclass, field
 
 from playmat.server.fairness.limits import TooMany
 from playmat.server.people.pairing import Waiting, pairs
+from playmat.server.ratings.glicko import Strength
 from playmat.server.settings import Settings
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.people_messages import Seek, SoughtMode
+from playmat.server.wire.profile_pages import ShownRating
 
 ANSWERING = 30.0  # seconds in which who was found says whether they come
 AWAY = 15.0  # seconds after which who has gone looks no longer: a page may be loaded again
@@ -30,6 +32,8 @@ class PersonSearch:
     since: float  # by the clock of the hall
     at: float  # by the time of day
     here: float
+    strength: Strength = field(default_factory=Strength)  # when the search began
+    shown: ShownRating | None = None  # the same for others; None: hidden
 
 
 @dataclass
@@ -122,11 +126,12 @@ class Searches:
                 last=self.last.get(person, ""),
                 again=search.wish.again,
                 hidden=hidden(person),
+                strength=search.strength,
             )
             for person, search in self.by_person.items()
             if person not in self.meetings
         ]
-        for found in pairs(waiting):
+        for found in pairs(waiting, now):
             meeting = Meeting(found, now + ANSWERING)
             for person in found:
                 self.meetings[person] = meeting

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from playmat.kernel.seats import letter
 from playmat.server.wire.messages import Ending
 from playmat.server.wire.rows import StoredTable
-
-PERIOD: Final = 7 * 24 * 3600.0  # seconds after which somebody is known less well
 
 
 class RatedResult(NamedTuple):

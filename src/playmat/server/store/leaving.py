@@ -21,6 +21,7 @@ from playmat.server.store.schema import (
     guests,
     picture_keepers,
     pictures,
+    profiles,
     rating_changes,
     ratings,
     seats,
@@ -65,6 +66,7 @@ def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable
         delete(set_texts).where(set_texts.c.digest.in_(texts), ~is_needed()),
         delete(rating_changes).where(rating_changes.c.person == account),
         delete(ratings).where(ratings.c.person == account),
+        delete(profiles).where(profiles.c.person == account),
         delete(guests).where(guests.c.id == account),
         delete(accounts).where(accounts.c.id == account),
     ]

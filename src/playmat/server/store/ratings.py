@@ -8,8 +8,9 @@ from contextlib import AbstractAsyncContextManager
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from playmat.server.ratings.glicko import Bout, Strength, after, rested
-from playmat.server.ratings.results import PERIOD, RatedResult
+from playmat.server.ratings.glicko import Bout, Strength, after
+from playmat.server.ratings.known import strength_at
+from playmat.server.ratings.results import RatedResult
 from playmat.server.store.schema import rating_changes, ratings
 from playmat.server.wire.rows import RatingChange, StoredRating
 
@@ -27,6 +28,11 @@ class StoredRatings:
             found = await connection.execute(query.order_by(*ratings.primary_key))
             return [StoredRating(**row) for row in found.mappings()]
 
+    async def at(self, person: str, game: str, mode: str) -> StoredRating | None:
+        """The rating of somebody at a mode of a game; None: no game has counted yet."""
+        kept = await self.of([person])
+        return next((each for each in kept if (each.game, each.mode) == (game, mode)), None)
+
     async def changes_of(self, person: str, tables: Iterable[str]) -> dict[str, RatingChange]:
         """What these games have made of somebody's rating, as far as they have counted."""
         columns = rating_changes.c
@@ -34,14 +40,6 @@ class StoredRatings:
         async with self.reading() as connection:
             found = await connection.execute(select(rating_changes).where(mine))
             return {row.table_id: RatingChange(row.rating, row.change) for row in found}
-
-
-def strength_at(kept: StoredRating | None, now: float) -> Strength:
-    """How strong somebody is known to be at a time of day."""
-    if kept is None:
-        return Strength()
-    known = Strength(kept.rating, kept.deviation, kept.volatility)
-    return rested(known, max(0.0, now - kept.at) / PERIOD)
 
 
 def count_result(connection: Connection, result: RatedResult) -> None:

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -143,6 +144,16 @@ rating_changes = Table(
     Column("person", String(40), primary_key=True, index=True),
     Column("rating", Double, nullable=False),
     Column("change", Double, nullable=False),
+)
+
+# What people show of themselves; without a row as the columns say.
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("shown", Boolean, nullable=False, server_default=false()),  # others may look at it
+    Column("rating_shown", Boolean, nullable=False, server_default=true()),  # to others
+    Column("rating_seen", Boolean, nullable=False, server_default=true()),  # by oneself
 )
 
 entries = Table(

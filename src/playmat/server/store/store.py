@@ -41,6 +41,7 @@ from playmat.server.store.failing import Conflict, StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
 from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
+from playmat.server.store.profiles import StoredProfiles
 from playmat.server.store.ratings import StoredRatings, count_result
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
@@ -86,6 +87,7 @@ class Store:
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
+        self.profiles = StoredProfiles(self.reading, self.writer)
         self.ratings = StoredRatings(self.reading)
         self.copies = StoredCopies(self.reading, self.writer)
         self.trades = StoredTrades(self.reading, self.writer)

@@ -11,6 +11,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct, field
 
 from playmat.server.wire.messages import Closing, SetName
+from playmat.server.wire.profile_pages import ShownRating
 from playmat.server.wire.sizes import Digests, Name
 
 # For what somebody is reported; there is no text beside it.
@@ -32,6 +33,7 @@ class OpenTable(Struct, omit_defaults=True):
     minutes: float  # of each clock
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
     rated: bool = False  # the result counts
+    strength: ShownRating | None = None  # of who opened it; None: hidden
 
 
 class NewOpenTable(Struct, forbid_unknown_fields=True):
@@ -87,6 +89,7 @@ class FoundPerson(Struct):
     name: str
     left: float  # seconds in which one answers
     coming: bool  # one has said so oneself, and waits for the other
+    strength: ShownRating | None = None  # None: hidden
 
 
 # ---- what the socket tells ----

@@ -80,6 +80,26 @@ class StoredRating(Struct, frozen=True):
     at: float  # when the last of them ended
 
 
+class StoredProfile(Struct, frozen=True):
+    """What somebody shows of themselves."""
+
+    person: str
+    shown: bool = False  # others may look at it
+    rating_shown: bool = True  # to others
+    rating_seen: bool = True  # by oneself
+
+
+class PastGame(Struct, frozen=True):
+    """A game that is over, as far as its players' profiles tell of it."""
+
+    table: str
+    game: str
+    mode: str
+    at: float  # when the table was made
+    ending: str
+    seats: list[StoredSeat]  # decks are there of who is asked for only
+
+
 class RatingChange(Struct, frozen=True):
     """What a game has made of somebody's rating."""
 

@@ -54,6 +54,7 @@ export const account = {
   codesLeft: (left: number) =>
     `You have ${counted(left, "code")} left. Other ones take the place of all that you have.`,
   renew: "Ten other codes",
+  games: "Your games and ratings",
   along: "All that is yours",
   alongWords: "One file with your sets, decks, games and pictures, for you to keep.",
   export: "Export",

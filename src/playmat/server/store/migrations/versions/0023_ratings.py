@@ -1,4 +1,4 @@
-"""Ratings: how strong guests are, and which games count."""
+"""Ratings: how strong guests are, which games count, and what people show of themselves."""
 
 from __future__ import annotations
 
@@ -31,9 +31,17 @@ def upgrade() -> None:
         sa.Column("rating", sa.Double, nullable=False),
         sa.Column("change", sa.Double, nullable=False),
     )
+    op.create_table(
+        "profiles",
+        sa.Column("person", sa.String(40), primary_key=True),
+        sa.Column("shown", sa.Boolean, nullable=False, server_default=sa.false()),
+        sa.Column("rating_shown", sa.Boolean, nullable=False, server_default=sa.true()),
+        sa.Column("rating_seen", sa.Boolean, nullable=False, server_default=sa.true()),
+    )
 
 
 def downgrade() -> None:
+    op.drop_table("profiles")
     op.drop_table("rating_changes")
     op.drop_table("ratings")
     with op.batch_alter_table("tables") as tables:
