@@ -168,6 +168,8 @@ ROUTES = [
     people.seek,
     people.seek_no_longer,
     people.answer_meeting,
+    people.blocked_people,
+    people.end_block,
     replays.replay,
     replays.replay_step,
     replays.record,

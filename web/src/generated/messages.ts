@@ -1686,6 +1686,14 @@ export interface FoundPerson {
   coming: boolean;
 }
 
+/** Somebody whom one has muted or blocked. */
+export interface BlockedPerson {
+  number: string;
+  name: string;
+  how: BlockedHow;
+  at: number;
+}
+
 /** The first message: all that is listed, those who wait longest first. */
 export interface PeopleHere {
   type: "people";

@@ -20,11 +20,13 @@ from playmat.server.jobs.request_jobs import pick_decks
 from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
 from playmat.server.people.searches import ANSWERING, Meeting, PersonSearch, Searches
-from playmat.server.people.visitors import ENCODER, NOBODY, Visitor
+from playmat.server.people.visitors import ENCODER, Visitor
+from playmat.server.store.blocks import KeptApart
 from playmat.server.tables.seating import GUEST, clock_minutes
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.people_messages import (
+    BlockedPerson,
     FoundPerson,
     NewOpenTable,
     OpenTable,
@@ -53,7 +55,8 @@ class People:
         self.opening: set[str] = set()  # guests whose tables are being made
         self.visitors: list[Visitor] = []
         self.begun: dict[str, set[str]] = {}  # tables at which all sit now: who is to be told
-        self.known: dict[frozenset[str], PeopleHere] = {}  # what has been told, by what is hidden
+        self.pages: dict[frozenset[str], PeopleHere] = {}  # what was told, by who is hidden
+        hall.block_listeners.append(self.learn_blocks)
 
     # ---- visitors ----
 
@@ -63,18 +66,48 @@ class People:
         if len(own) >= CONNECTIONS:
             self.leave(own[0])
             own[0].dismiss("you look at this in too many windows")
-        known = self.known.get(visitor.hidden)
-        if known is None:
-            known = self.known[visitor.hidden] = self.first_page(visitor.hidden)
+        hidden = visitor.hidden & self.open.sitting()
+        if hidden not in self.pages:
+            self.pages[hidden] = self.first_page(hidden)
+        visitor.here = self.pages[hidden]
         self.visitors.append(visitor)
-        visitor.tell(known)
+        visitor.tell(visitor.here)
         self.tell_own(visitor)
 
     def leave(self, visitor: Visitor) -> None:
         if visitor in self.visitors:
             self.visitors.remove(visitor)
-        if all(other.hidden != visitor.hidden for other in self.visitors):
-            self.known.pop(visitor.hidden, None)
+
+    # ---- who does not meet whom ----
+
+    async def hidden_from(self, guest: str) -> frozenset[str]:
+        """Whom a guest is not to meet."""
+        return (await self.hall.store.blocks.around(guest)).apart
+
+    def learn_blocks(self, guest: str, kept: KeptApart) -> None:
+        """What stands between a guest and others has changed."""
+        for visitor in self.visitors:
+            if visitor.guest == guest:
+                visitor.hidden = kept.apart
+        self.searches.learn_blocks(guest, kept.apart)
+
+    async def blocks_of(self, guest: str) -> list[BlockedPerson]:
+        """Whom a guest has muted or blocked, the newest first."""
+        found = await self.hall.store.blocks.of(guest)
+        names = await self.hall.store.names_of(each.other for each in found)
+        return [
+            BlockedPerson(each.number, names.get(each.other) or GUEST, each.how, each.at)
+            for each in found
+        ]
+
+    async def end_block(self, guest: str, number: str) -> None:
+        """Meet and hear somebody again."""
+        found = await self.hall.store.blocks.of(guest)
+        ended = next((each for each in found if each.number == number), None)
+        if ended is None:
+            raise NotHere("you have muted and blocked nobody by this number")
+        await self.hall.store.blocks.end(guest, ended.other)
+        await self.hall.learn_blocks(guest, ended.other)
 
     # ---- open tables ----
 
@@ -173,9 +206,12 @@ class People:
         wanted = {"": wish.deck}
         await self.hall.readers.do(asker, pick_decks, edition, mode.name, wanted, own)
         wish = msgspec.structs.replace(wish, game=game.name, mode=mode.name)
-        now = self.hall.now()
+        hidden = await self.hidden_from(asker.guest)
+        now, at = self.hall.now(), self.hall.wall()
         self.searches.begin(
-            PersonSearch(asker.guest, asker.network, wish, since=now, at=self.hall.wall(), here=now)
+            PersonSearch(
+                asker.guest, asker.network, wish, since=now, at=at, here=now, hidden=hidden
+            )
         )
 
     def seek_no_longer(self, guest: str) -> None:
@@ -221,7 +257,7 @@ class People:
         here = {visitor.guest for visitor in self.visitors}
         self.open.note_here(here, now)
         self.searches.note_here(here, now)
-        self.searches.beat(now, lambda _: NOBODY)
+        self.searches.beat(now)
         meetings = self.searches.meetings
         names = await self.hall.store.names_of(meetings) if meetings else {}
         for table, opened in list(self.open.by_table.items()):
@@ -254,16 +290,20 @@ class People:
             opened.row = msgspec.structs.replace(opened.row, free=free, name=name)
 
     def tell_changes(self) -> None:
-        """One message for all who see the same."""
-        for hidden, before in list(self.known.items()):
-            after = self.first_page(hidden)
-            told = changes(before, after)
-            if told is None:
-                continue
-            self.known[hidden] = after
-            data = ENCODER.encode(told)
-            for visitor in self.visitors:
-                if visitor.hidden == hidden:
+        """One message for all who saw the same and see the same now: few have somebody hidden who
+        sits at an open table."""
+        sitting = self.open.sitting()
+        alike: dict[tuple[int, frozenset[str]], list[Visitor]] = {}
+        for visitor in self.visitors:
+            alike.setdefault((id(visitor.here), visitor.hidden & sitting), []).append(visitor)
+        self.pages = {hidden: self.first_page(hidden) for _, hidden in alike}
+        for (_, hidden), visitors in alike.items():
+            before, after = visitors[0].here, self.pages[hidden]
+            told = None if before is None else changes(before, after)
+            data = None if told is None else ENCODER.encode(told)
+            for visitor in visitors:
+                visitor.here = after
+                if data is not None:
                     visitor.send(data)
 
     def tell_own(self, visitor: Visitor) -> None:

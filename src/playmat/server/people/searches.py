@@ -6,7 +6,7 @@ They stand in no store: who looks is here, and looks again after a restart.
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from playmat.server.fairness.limits import TooMany
@@ -30,6 +30,7 @@ class PersonSearch:
     since: float  # by the clock of the hall
     at: float  # by the time of day
     here: float
+    hidden: frozenset[str] = frozenset()  # whom they are not to meet
 
 
 @dataclass
@@ -106,7 +107,15 @@ class Searches:
             if search.person in here:
                 search.here = now
 
-    def beat(self, now: float, hidden: Callable[[str], frozenset[str]]) -> None:
+    def learn_blocks(self, person: str, hidden: frozenset[str]) -> None:
+        """Whom somebody is not to meet has changed; who was found for them just now goes on."""
+        if person in self.by_person:
+            self.by_person[person].hidden = hidden
+        meeting = self.meetings.get(person)
+        if meeting is not None and meeting.other(person) in hidden:
+            self.part(person)
+
+    def beat(self, now: float) -> None:
         """Who has gone looks no longer, nor who has not answered; all others may be found."""
         for person, search in list(self.by_person.items()):
             meeting = self.meetings.get(person)
@@ -121,7 +130,7 @@ class Searches:
                 search.since,
                 last=self.last.get(person, ""),
                 again=search.wish.again,
-                hidden=hidden(person),
+                hidden=search.hidden,
             )
             for person, search in self.by_person.items()
             if person not in self.meetings

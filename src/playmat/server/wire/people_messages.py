@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from playmat.server.wire.messages import Closing, SetName
+from playmat.server.wire.messages import BlockedHow, Closing, SetName
 from playmat.server.wire.sizes import Digests, Name
 
 # For what somebody is reported; there is no text beside it.
@@ -85,6 +85,18 @@ class FoundPerson(Struct):
     name: str
     left: float  # seconds in which one answers
     coming: bool  # one has said so oneself, and waits for the other
+
+
+# ---- who does not meet whom ----
+
+
+class BlockedPerson(Struct):
+    """Somebody whom one has muted or blocked."""
+
+    number: str  # by which that is ended
+    name: str
+    how: BlockedHow
+    at: float
 
 
 # ---- what the socket tells ----
