@@ -170,6 +170,7 @@ ROUTES = [
     people.answer_meeting,
     people.blocked_people,
     people.end_block,
+    people.report_player,
     replays.replay,
     replays.replay_step,
     replays.record,
@@ -208,6 +209,7 @@ ROUTES = [
     host.close_table,
     host.ban,
     host.end_ban,
+    host.settle_report,
     host.drain,
     web_files.page,
 ]

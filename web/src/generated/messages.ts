@@ -1694,6 +1694,12 @@ export interface BlockedPerson {
   at: number;
 }
 
+/** Who is reported to the host, and for what; the record of the game goes with it. */
+export interface NewReport {
+  seat: string;
+  reason: ReportReason;
+}
+
 /** The first message: all that is listed, those who wait longest first. */
 export interface PeopleHere {
   type: "people";
@@ -1781,6 +1787,20 @@ export interface HostBan {
   note: string;
 }
 
+/** Who was reported by somebody that played with them. */
+export interface HostReport {
+  number: string;
+  table: string;
+  over: boolean;
+  seat: string;
+  guest: string;
+  name: string;
+  reason: ReportReason;
+  by: string;
+  reporters: number;
+  at: number;
+}
+
 /** How hard the machine works. */
 export interface HostLoad {
   average: number;
@@ -1801,6 +1821,7 @@ export interface HostOverview {
   visitors: HostVisitor[];
   sockets: number;
   bans: HostBan[];
+  reports: HostReport[];
   load: HostLoad;
   waiting: Record<string, number>;
   choices: Record<string, number>;

@@ -5,12 +5,14 @@ from __future__ import annotations
 from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from playmat.server.routes.needs import TheAsker, TheGuest, TheNetwork, ThePeople
+from playmat.server.people.reporting import report
+from playmat.server.routes.needs import TheAsker, TheGuest, TheHall, TheNetwork, ThePeople
 from playmat.server.wire.messages import MadeTable
 from playmat.server.wire.people_messages import (
     AnswerMeeting,
     BlockedPerson,
     NewOpenTable,
+    NewReport,
     OpenTable,
     Seek,
     SitDown,
@@ -65,6 +67,18 @@ async def seek_no_longer(people: ThePeople, guest: TheGuest) -> None:
 async def answer_meeting(people: ThePeople, guest: TheGuest, data: JSONBody[AnswerMeeting]) -> None:
     """Whether you come, now that somebody is there."""
     people.answer(guest, data.agree)
+
+
+@post("/api/tables/{table:str}/reports", status_code=204)
+async def report_player(
+    hall: TheHall,
+    guest: TheGuest,
+    network: TheNetwork,
+    table: FromPath[str],
+    data: JSONBody[NewReport],
+) -> None:
+    """Send the record of a game to whoever runs this server, for what somebody did there."""
+    await report(hall, guest, network, table, data)
 
 
 @get("/api/people/blocks")

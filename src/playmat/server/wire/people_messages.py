@@ -99,6 +99,13 @@ class BlockedPerson(Struct):
     at: float
 
 
+class NewReport(Struct, forbid_unknown_fields=True):
+    """Who is reported to the host, and for what; the record of the game goes with it."""
+
+    seat: Name
+    reason: ReportReason
+
+
 # ---- what the socket tells ----
 
 
