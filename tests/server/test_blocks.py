@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from tests.server.hosted import House, Player, host
+from tests.server.hosted import House, Player, Rematch, Stand, host
 from tests.server.lookers import Looker, looking
 from tests.server.running import Guest, Server, serving
 
@@ -79,6 +79,20 @@ def test_a_block_holds_at_all_tables_at_once_and_sends_who_watches_away(house: H
         assert (await anna.say(BlockSeat(seat="B", how="block")))["blocked"] == ["B"]
         assert ben.hung_up and ben.told[-1]["reason"] == NOT_FOR_YOU
         assert hosted_by(hall) == {"anna", "ben", "carl"}, "games under way go on"
+
+    house.run(story)
+
+
+def test_there_is_no_rematch_of_two_who_are_apart_whoever_wished_it_before(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        hosted = await host(hall, mulligan(), "anna", "ben")
+        anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
+        await anna.say(Stand(text="concede"))
+        await anna.say(Rematch())
+        await anna.say(BlockSeat(seat="B", how="block"))
+        assert (await ben.say(Rematch()))["reason"] == "no further game is played here"
+        await anna.say(BlockSeat(seat="B", how="mute"))
+        assert (await ben.say(Rematch()))["type"] == "rematched"
 
     house.run(story)
 

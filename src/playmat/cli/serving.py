@@ -11,7 +11,7 @@ from cyclopts.validators import Number
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.terminal import err, out
 
-AmongStrangers = Literal["open-tables", "pairing", "phrases", "blocks", "reports"]
+AmongStrangers = Literal["open-tables", "pairing", "phrases", "blocks", "reports", "leavers"]
 
 
 def serve(

@@ -41,6 +41,7 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "phrases": {"phrases_per_minute": 0.0},
     "blocks": {"blocks_each": 0},
     "reports": {"reports_each": 0},
+    "leavers": {"leavers_wait": False},
 }
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 

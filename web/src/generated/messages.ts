@@ -1686,6 +1686,13 @@ export interface FoundPerson {
   coming: boolean;
 }
 
+/** Why somebody is not found yet: they leave games with people they do not know. */
+export interface HeldBack {
+  left: number;
+  games: number;
+  until: number;
+}
+
 /** Somebody whom one has muted or blocked. */
 export interface BlockedPerson {
   number: string;
@@ -1734,6 +1741,7 @@ export interface YourSearch {
   since: number;
   found: FoundPerson | null;
   problem: string;
+  held: HeldBack | null;
 }
 
 export type PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing;

@@ -12,6 +12,7 @@ const NOTHING: YourSearch = {
   since: 0,
   found: null,
   problem: "",
+  held: null,
 };
 const WAITING = "playmat.waiting"; // in this tab: one waits, wherever the page is
 

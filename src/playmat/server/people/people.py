@@ -17,6 +17,7 @@ from playmat.server.files.editions import find_game
 from playmat.server.hall.abandoning import forget_unbegun
 from playmat.server.hall.hall import Hall
 from playmat.server.jobs.request_jobs import pick_decks
+from playmat.server.people.leavers import COUNTED, wait_of
 from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
 from playmat.server.people.searches import ANSWERING, Meeting, PersonSearch, Searches
@@ -28,6 +29,7 @@ from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.people_messages import (
     BlockedPerson,
     FoundPerson,
+    HeldBack,
     NewOpenTable,
     OpenTable,
     PeopleHere,
@@ -206,13 +208,14 @@ class People:
         wanted = {"": wish.deck}
         await self.hall.readers.do(asker, pick_decks, edition, mode.name, wanted, own)
         wish = msgspec.structs.replace(wish, game=game.name, mode=mode.name)
-        hidden = await self.hidden_from(asker.guest)
-        now, at = self.hall.now(), self.hall.wall()
-        self.searches.begin(
-            PersonSearch(
-                asker.guest, asker.network, wish, since=now, at=at, here=now, hidden=hidden
-            )
+        now = self.hall.now()
+        search = PersonSearch(
+            asker.guest, asker.network, wish, since=now, at=self.hall.wall(), here=now
         )
+        search.hidden = await self.hidden_from(asker.guest)
+        if self.hall.settings.leavers_wait:
+            search.left = await self.hall.store.leavings.count(asker.guest, COUNTED)
+        self.searches.begin(search)
 
     def seek_no_longer(self, guest: str) -> None:
         self.searches.end(guest)
@@ -329,7 +332,10 @@ class People:
             return YourSearch(problem=self.problems.get(guest, ""))
         meeting = self.searches.meetings.get(guest)
         found = None if meeting is None else found_by(guest, meeting, names)
-        return YourSearch(search.wish.game, search.wish.mode, search.at, found)
+        told = YourSearch(search.wish.game, search.wish.mode, search.at, found)
+        if search.found_from > self.hall.now():
+            told.held = HeldBack(*search.left, until=search.at + wait_of(search.left.left))
+        return told
 
 
 def found_by(guest: str, meeting: Meeting, names: dict[str, str]) -> FoundPerson:

@@ -10,8 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from playmat.server.fairness.limits import TooMany
+from playmat.server.people.leavers import wait_of
 from playmat.server.people.pairing import Waiting, pairs
 from playmat.server.settings import Settings
+from playmat.server.store.leavings import NONE_LEFT, CountedLeavings
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.people_messages import Seek, SoughtMode
 
@@ -31,6 +33,12 @@ class PersonSearch:
     at: float  # by the time of day
     here: float
     hidden: frozenset[str] = frozenset()  # whom they are not to meet
+    left: CountedLeavings = NONE_LEFT
+
+    @property
+    def found_from(self) -> float:
+        """When they begin to be found for others: who leaves often waits."""
+        return self.since + wait_of(self.left.left)
 
 
 @dataclass
@@ -127,13 +135,13 @@ class Searches:
                 person,
                 search.wish.game,
                 search.wish.mode,
-                search.since,
+                search.found_from,
                 last=self.last.get(person, ""),
                 again=search.wish.again,
                 hidden=search.hidden,
             )
             for person, search in self.by_person.items()
-            if person not in self.meetings
+            if person not in self.meetings and search.found_from <= now
         ]
         for found in pairs(waiting):
             meeting = Meeting(found, now + ANSWERING)

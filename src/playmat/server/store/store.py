@@ -36,6 +36,7 @@ from playmat.server.store.blocks import BlockStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
+from playmat.server.store.leavings import LeavingStore
 from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.reports import ReportStore
@@ -79,6 +80,7 @@ class Store:
         self.variants = Variants(self.reading, self.writer)
         self.bans = BanStore(self.reading, self.writer)
         self.blocks = BlockStore(self.reading, self.writer)
+        self.leavings = LeavingStore(self.reading, self.writer)
         self.reports = ReportStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)

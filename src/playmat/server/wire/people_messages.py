@@ -87,6 +87,14 @@ class FoundPerson(Struct):
     coming: bool  # one has said so oneself, and waits for the other
 
 
+class HeldBack(Struct):
+    """Why somebody is not found yet: they leave games with people they do not know."""
+
+    left: int  # of the last games
+    games: int
+    until: float
+
+
 # ---- who does not meet whom ----
 
 
@@ -147,6 +155,7 @@ class YourSearch(PeopleMessage, tag="your search"):
     since: float = 0.0
     found: FoundPerson | None = None
     problem: str = ""  # why it has ended, where it was not one's own wish
+    held: HeldBack | None = None  # for so long nobody is found for one
 
 
 PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing
