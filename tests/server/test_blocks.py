@@ -7,7 +7,8 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from tests.server.hosted import House, Player, host
+from tests.server.hosted import House, Player, Rematch, Stand, host
+from tests.server.lookers import Looker, looking
 from tests.server.running import Guest, Server, serving
 
 import playmat
@@ -78,6 +79,20 @@ def test_a_block_holds_at_all_tables_at_once_and_sends_who_watches_away(house: H
         assert (await anna.say(BlockSeat(seat="B", how="block")))["blocked"] == ["B"]
         assert ben.hung_up and ben.told[-1]["reason"] == NOT_FOR_YOU
         assert hosted_by(hall) == {"anna", "ben", "carl"}, "games under way go on"
+
+    house.run(story)
+
+
+def test_there_is_no_rematch_of_two_who_are_apart_whoever_wished_it_before(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        hosted = await host(hall, mulligan(), "anna", "ben")
+        anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
+        await anna.say(Stand(text="concede"))
+        await anna.say(Rematch())
+        await anna.say(BlockSeat(seat="B", how="block"))
+        assert (await ben.say(Rematch()))["reason"] == "no further game is played here"
+        await anna.say(BlockSeat(seat="B", how="mute"))
+        assert (await ben.say(Rematch()))["type"] == "rematched"
 
     house.run(story)
 
@@ -158,3 +173,55 @@ def test_a_server_may_have_no_blocks(tmp_path: Path) -> None:
         with anna.at(made["table"]) as chair:
             assert not chair.until_told("welcome")["may_block"]
             assert "nobody is muted" in chair.answer("block", seat="B", how="block")["reason"]
+
+
+def test_neither_sees_the_others_open_table_nor_sits_down_there(anna: Guest, ben: Guest) -> None:
+    carl_sees = looking(carl := Guest(anna.address))
+    with looking(ben) as theirs, carl_sees as seen:
+        table = str(anna.post("/api/people/tables", {"game": "mix"})["table"])
+        for each in (theirs, seen):
+            each.until_seen(table)
+        meet(anna, ben)
+        theirs.until_seen(table, False)
+        assert table in seen.tables, "others still do"
+        for number in (0, 1):
+            listed = ben.get(f"/api/people/tables?page={number}")
+            assert table not in [each["table"] for each in listed]
+        refused = ben.http.post(f"/api/people/tables/{table}/sit", json={})
+        assert refused.json()["reason"] == NOT_FOR_YOU
+        (blocked,) = anna.get("/api/people/blocks")
+        assert (blocked["name"], blocked["how"]) == ("Ben", "block")
+        assert anna.http.delete(f"/api/people/blocks/{blocked['number']}").status_code == 204
+        theirs.until_seen(table)
+        assert anna.get("/api/people/blocks") == []
+    with looking(ben) as again:
+        assert table in again.tables
+    anna.http.delete(f"/api/people/tables/{table}")
+    carl.http.close()
+
+
+def test_only_the_one_who_blocked_ends_it(anna: Guest, ben: Guest) -> None:
+    meet(anna, ben)
+    (blocked,) = anna.get("/api/people/blocks")
+    assert ben.get("/api/people/blocks") == [], "and nobody is told that they were"
+    assert ben.http.delete(f"/api/people/blocks/{blocked['number']}").status_code == 404
+
+
+def until_looking(seen: Looker) -> None:
+    seen.until(lambda: bool(seen.search["game"]))
+
+
+def test_two_of_whom_one_has_blocked_the_other_are_not_found_for_each_other(
+    server: Server, anna: Guest, ben: Guest
+) -> None:
+    meet(anna, ben)
+    carl = server.guest("Carl")
+    with looking(anna) as one, looking(ben) as two, looking(carl) as three:
+        for guest, seen in ((anna, one), (ben, two), (carl, three)):
+            guest.http.put("/api/people/search", json={"game": "vanquishers"})
+            until_looking(seen)
+        one.until(lambda: one.search["found"] is not None)
+        assert one.search["found"]["name"] == "Carl"
+        assert two.search["found"] is None
+        for guest in (anna, ben, carl):
+            guest.http.delete("/api/people/search")

@@ -128,6 +128,10 @@ def test_nothing_of_an_account_that_was_deleted_is_left(house: Server, folder: P
         for each, seat in ((chair, "A"), (hers, "B")):
             each.say("block", seat=seat, how="block")
             each.until_told("blocks")
+        for guest, seat in ((ben, "A"), (ada, "B")):
+            wish = {"seat": seat, "reason": "stalling"}
+            sent = guest.http.post(f"/api/tables/{made['table']}/reports", json=wish)
+            assert sent.status_code == 204
         assert leave(ada, "Mary Jackson").status_code == 200
         assert "deleted" in chair.until_told("closing")["reason"]
     seats = ben.get(f"/api/tables/{made['table']}")["seats"]

@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 from tests.server.running import Server
 from tests.web.axe import faults
 from tests.web.expecting import expect
-from tests.web.players import Player, make_table
+from tests.web.players import Player, make_table, post
 
 
 def sit_down(page: Page, friend: Page, running: Server) -> None:
@@ -83,3 +83,36 @@ def test_what_can_be_said_has_room_on_a_phone(page: Page, phone: Page, running: 
     bubble = phone.locator(".bubble").bounding_box()
     assert bubble and bubble["x"] >= 0 and bubble["x"] + bubble["width"] <= 390
     assert faults(phone) == []
+
+
+def test_who_is_blocked_sees_no_table_of_the_other_until_it_is_undone(
+    page: Page, friend: Page, running: Server
+) -> None:
+    sit_down(page, friend, running)
+    page.keyboard.press("t")
+    talk = page.get_by_role("region", name="Say something")
+    talk.get_by_role("button", name="Block").click()
+    expect(talk).to_contain_text("meet nowhere on this server")
+    assert faults(page) == []
+    friend.keyboard.press("Shift+Digit1")
+    expect(friend.locator(".bubble")).to_have_text("Hello!")
+    expect(page.locator(".bubble")).to_have_count(0)
+    table = str(post(page, "/api/people/tables", {"game": "mix"})["table"])
+    page.goto(f"/table/{table}")
+    friend.goto("/")
+    people = friend.get_by_role("region", name="People")
+    expect(people).to_contain_text("Nobody waits now")
+    friend.goto(f"/table/{table}?watch")
+    expect(friend.get_by_text("not open to you").first).to_be_visible()
+    friend.goto("/")
+    elsewhere = page.context.new_page()
+    elsewhere.goto("/account")
+    expect(elsewhere.get_by_role("region", name="Muted and blocked")).to_contain_text("blocked")
+    assert faults(elsewhere) == []
+    elsewhere.get_by_role("button", name="and meet").click()
+    expect(elsewhere.get_by_role("region", name="Muted and blocked")).to_have_count(0)
+    expect(friend.get_by_role("button", name="Sit down")).to_be_visible()
+    elsewhere.goto("/")
+    elsewhere.get_by_role("button", name="Close it").click()
+    expect(friend.get_by_role("button", name="Sit down")).to_have_count(0)
+    elsewhere.close()

@@ -188,6 +188,9 @@ ROUTES = [
     people.seek,
     people.seek_no_longer,
     people.answer_meeting,
+    people.blocked_people,
+    people.end_block,
+    people.report_player,
     replays.replay,
     replays.replay_step,
     replays.record,
@@ -226,6 +229,7 @@ ROUTES = [
     host.close_table,
     host.ban,
     host.end_ban,
+    host.settle_report,
     host.drain,
     web_files.page,
 ]

@@ -26,6 +26,7 @@ class Settings:
     open_tables_each_network: int = 20  # the same, of all guests from one address
     open_tables_in_all: int = 500
     pairing: bool = True  # people who look for somebody are found for each other
+    leavers_wait: bool = True  # who leaves games with strangers often is found later
     searches_each_network: int = 20  # people who look, from one address
     searches_in_all: int = 2000
     phrases_per_minute: float = 12.0  # of a guest; some may come at once; 0: there are none

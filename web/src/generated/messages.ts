@@ -1699,6 +1699,27 @@ export interface FoundPerson {
   strength: ShownRating | null;
 }
 
+/** Why somebody is not found yet: they leave games with people they do not know. */
+export interface HeldBack {
+  left: number;
+  games: number;
+  until: number;
+}
+
+/** Somebody whom one has muted or blocked. */
+export interface BlockedPerson {
+  number: string;
+  name: string;
+  how: BlockedHow;
+  at: number;
+}
+
+/** Who is reported to the host, and for what; the record of the game goes with it. */
+export interface NewReport {
+  seat: string;
+  reason: ReportReason;
+}
+
 /** The first message: all that is listed, those who wait longest first. */
 export interface PeopleHere {
   type: "people";
@@ -1734,6 +1755,7 @@ export interface YourSearch {
   since: number;
   found: FoundPerson | null;
   problem: string;
+  held: HeldBack | null;
 }
 
 export type PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing;
@@ -1787,6 +1809,20 @@ export interface HostBan {
   note: string;
 }
 
+/** Who was reported by somebody that played with them. */
+export interface HostReport {
+  number: string;
+  table: string;
+  over: boolean;
+  seat: string;
+  guest: string;
+  name: string;
+  reason: ReportReason;
+  by: string;
+  reporters: number;
+  at: number;
+}
+
 /** How hard the machine works. */
 export interface HostLoad {
   average: number;
@@ -1807,6 +1843,7 @@ export interface HostOverview {
   visitors: HostVisitor[];
   sockets: number;
   bans: HostBan[];
+  reports: HostReport[];
   load: HostLoad;
   waiting: Record<string, number>;
   choices: Record<string, number>;

@@ -13,6 +13,7 @@ const NOTHING: YourSearch = {
   since: 0,
   found: null,
   problem: "",
+  held: null,
 };
 
 class People {

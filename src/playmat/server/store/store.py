@@ -39,10 +39,12 @@ from playmat.server.store.comments import Comments
 from playmat.server.store.copies import StoredCopies
 from playmat.server.store.failing import Conflict, StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
+from playmat.server.store.leavings import LeavingStore
 from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.profiles import StoredProfiles
 from playmat.server.store.ratings import StoredRatings, count_result
+from playmat.server.store.reports import ReportStore
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
     answers,
@@ -84,6 +86,8 @@ class Store:
         self.variants = Variants(self.reading, self.writer)
         self.bans = BanStore(self.reading, self.writer)
         self.blocks = BlockStore(self.reading, self.writer)
+        self.leavings = LeavingStore(self.reading, self.writer)
+        self.reports = ReportStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)

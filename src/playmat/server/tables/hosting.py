@@ -474,6 +474,8 @@ class HostedTable(SeatedTable):
         if self.clocks is not None:
             fallen = self.clocks.fallen()
             if fallen is not None:
+                if self.seats[fallen].away_since is not None:
+                    await self.note_leaving(fallen)
                 await self.give_up(fallen, "clock")
                 return
         if not table.now.asked or len(self.persons) < 2:
@@ -503,6 +505,12 @@ class HostedTable(SeatedTable):
         for seat in gone:
             if self.begun.is_asked(seat.number):
                 await self.give_up(seat.number, "claim")
+
+    async def note_leaving(self, seat: int) -> None:
+        """Somebody has left a game, which counts among people who did not know each other."""
+        guest = self.seats[seat].guest
+        if self.stored.met and guest:
+            await self.host.store.leavings.note(self.id, guest, self.host.wall())
 
     async def give_up(self, seat: int, by: By) -> None:
         """A seat loses by the clock or by having left; where it cannot concede, it answers."""

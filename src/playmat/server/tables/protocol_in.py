@@ -257,6 +257,7 @@ class Conversation:
         seat = next((seat for seat in hosted.seats if seat.letter == said.seat), None)
         if seat is None or not seat.claimable:
             raise Refusing("that seat cannot be claimed")
+        await hosted.note_leaving(seat.number)
         if said.by == "win":
             await hosted.give_up(seat.number, "claim")
             return
@@ -278,6 +279,8 @@ class Conversation:
             raise Refusing("the game is not over")
         if hosted.pause is not None:
             raise Refusing("the match is not over: its next game is to be played")
+        if hosted.persons & self.client.kept_apart.apart:
+            raise Refusing("no further game is played here")
         if said.level:
             self.check_level(said.level)
         hosted.rematch_votes[self.client.guest] = said.swap

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from playmat.server.wire.messages import Closing, SetName
+from playmat.server.wire.messages import BlockedHow, Closing, SetName
 from playmat.server.wire.profile_pages import ShownRating
 from playmat.server.wire.sizes import Digests, Name
 
@@ -92,6 +92,33 @@ class FoundPerson(Struct):
     strength: ShownRating | None = None  # None: hidden
 
 
+class HeldBack(Struct):
+    """Why somebody is not found yet: they leave games with people they do not know."""
+
+    left: int  # of the last games
+    games: int
+    until: float
+
+
+# ---- who does not meet whom ----
+
+
+class BlockedPerson(Struct):
+    """Somebody whom one has muted or blocked."""
+
+    number: str  # by which that is ended
+    name: str
+    how: BlockedHow
+    at: float
+
+
+class NewReport(Struct, forbid_unknown_fields=True):
+    """Who is reported to the host, and for what; the record of the game goes with it."""
+
+    seat: Name
+    reason: ReportReason
+
+
 # ---- what the socket tells ----
 
 
@@ -134,6 +161,7 @@ class YourSearch(PeopleMessage, tag="your search"):
     since: float = 0.0
     found: FoundPerson | None = None
     problem: str = ""  # why it has ended, where it was not one's own wish
+    held: HeldBack | None = None  # for so long nobody is found for one
 
 
 PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing

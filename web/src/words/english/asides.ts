@@ -1,5 +1,6 @@
 // At a table, behind a button or at its beginning and end: loaded when it is shown.
 
+import type { ReportReason } from "../../generated/messages";
 import { counted, isOrAre, joined, wasOrWere } from "../../parts/english";
 
 export const waiting = {
@@ -105,4 +106,13 @@ export const talk = {
   blocked: "Blocked",
   blockedWords: (name: string) =>
     `When this game is over, you and ${name} meet nowhere on this server. The page Your account undoes it.`,
+  report: "Report to the host",
+  reportWords: "Whoever runs this server sees the record of this game, and your reason:",
+  reasons: {
+    stalling: "Stalls or leaves",
+    phrases: "Spoils it with phrases",
+    name: "An offensive name",
+    cheating: "Seems to cheat",
+  } satisfies Record<ReportReason, string>,
+  reported: "Thank you. The report was sent.",
 };

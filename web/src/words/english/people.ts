@@ -26,6 +26,8 @@ export const meeting = {
   find: "Find somebody",
   look: "Look",
   looking: (game: string) => `Looking for somebody to play ${game}.`,
+  held: (left: number, games: number, until: string) =>
+    `You left ${left} of your last ${games} games with people you did not know, so you are found from ${until} on.`,
   looked: (count: number) =>
     count === 1 ? "1 person looks for somebody" : `${count} people look for somebody`,
   again: "Also whom I have just played",
