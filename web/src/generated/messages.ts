@@ -1901,7 +1901,7 @@ export interface BoosterInfo {
 /** Somebody got the copy. */
 export interface CopyMove {
   owner: string;
-  how: "booster" | "trade";
+  how: "booster" | "trade" | "prize";
   source: string;
   at: number;
 }
@@ -1964,4 +1964,12 @@ export interface TradeInfo {
   gives: TradedCard[];
   gets: TradedCard[];
   changed: number;
+}
+
+/** Whether a table is for keeps. */
+export interface KeepsInfo {
+  possible: boolean;
+  agreed: string[];
+  keeps: boolean;
+  asked: boolean;
 }

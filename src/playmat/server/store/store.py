@@ -7,7 +7,7 @@ import contextlib
 import json
 import logging
 import os
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -46,15 +46,17 @@ from playmat.server.store.schema import (
     guests,
     lease,
     seats,
+    stakes,
     table_sets,
     tables,
     works,
 )
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
+from playmat.server.store.stakes import StoredStakes
 from playmat.server.store.trades import StoredTrades
 from playmat.server.store.variants import Variants
-from playmat.server.store.writing import Writer
+from playmat.server.store.writing import Step, Writer
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 
 TableState = Literal["running", "over", "left"]
@@ -82,6 +84,7 @@ class Store:
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
         self.copies = StoredCopies(self.reading, self.writer)
+        self.stakes = StoredStakes(self.reading, self.writer)
         self.trades = StoredTrades(self.reading, self.writer)
 
     @classmethod
@@ -194,8 +197,10 @@ class Store:
         """By whom a table was written."""
         return {"holder": self.writer.lease.token, "fence": self.writer.lease.fence}
 
-    async def end(self, table: str, ending: str) -> None:
-        await self.writer.write(update(tables).where(tables.c.id == table).values(ending=ending))
+    async def end(self, table: str, ending: str, prizes: Sequence[Step] = ()) -> None:
+        """A game is over; what lay at the table is taken up, after the prizes changed hands."""
+        over = update(tables).where(tables.c.id == table).values(ending=ending)
+        await self.writer.write(*prizes, over, delete(stakes).where(stakes.c.table_id == table))
 
     async def note_match(self, table: str, match: str) -> None:
         """Where the match goes on of which this table was a game."""
@@ -226,7 +231,9 @@ class Store:
             found = list((await connection.execute(select(tables.c.id).where(left))).scalars())
         if found:
             close = update(tables).where(tables.c.id.in_(found), left)
-            await self.writer.write(close.values(abandoned=True))
+            closed = select(tables.c.id).where(tables.c.id.in_(found), tables.c.abandoned)
+            taken_up = delete(stakes).where(stakes.c.table_id.in_(closed))
+            await self.writer.write(close.values(abandoned=True), taken_up)
         return found
 
     async def forget_table(self, table: str) -> None:

@@ -30,6 +30,7 @@ from playmat.server.tables.paces import Paces, Window
 from playmat.server.tables.protocol_out import ending, pause, rematch_wanted, undo_asked, welcome
 from playmat.server.tables.seated import SeatedTable
 from playmat.server.tables.seating import HostedSeat
+from playmat.server.tables.settling import settle
 from playmat.server.wire.messages import Rematched, SetName, UndoAnswered
 from playmat.server.wire.rows import By
 from playmat.server.work.workers import TooLong, WorkerFault, WorkerGone
@@ -269,7 +270,7 @@ class HostedTable(SeatedTable):
         if self.stored.ending or not table.over or table.now.asked:
             return
         self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
-        await self.host.store.end(self.id, self.stored.ending)
+        await settle(self.host.store, self.stored, table, self.host.wall())
         self.begin_pause()
 
     def begin_pause(self) -> None:
