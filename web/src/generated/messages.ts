@@ -727,6 +727,7 @@ export interface GameInfo {
   search: SearchField[];
   faces: Printed[];
   field_words: Record<string, string>;
+  for_keeps: Record<string, string>;
 }
 
 export interface RulingInfo {

@@ -44,12 +44,12 @@ class Stakes:
         seats = [seat.stored() for seat in hosted.seats]
         staked = await self.store.at(table)
         agreed = {copy.owner for copy in staked}
-        seated = [seat.guest for seat in seats].count(visitor.guest) == 1
+        seated = [seat.guest for seat in seats].count(visitor.guest) == 1 and visitor.session
         return KeepsInfo(
             possible=not hosted.journal.length or for_keeps(seats, staked),
             agreed=[seat.letter for seat in hosted.seats if seat.guest in agreed],
             keeps=for_keeps(seats, staked),
-            asked=seated and visitor.guest not in agreed and not hosted.journal.length,
+            asked=bool(seated) and visitor.guest not in agreed and not hosted.journal.length,
         )
 
     async def agree(self, visitor: SessionAsker, table: str) -> KeepsInfo:
