@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from itertools import groupby, pairwise
 
 from sqlalchemy import select
@@ -28,7 +29,9 @@ async def collector(store: Store, name: str) -> None:
     await store.copies.begin(StoredCollector(name, 0, "7"))
 
 
-async def opened(store: Store, name: str, number: int, claim: str = "", at: float = 1.0) -> None:
+async def opened(
+    store: Store, name: str, number: int, claim: str = "", sheets: str = SHEETS
+) -> None:
     """An account opens its booster of this number."""
     booster = StoredBooster(
         id=f"{name}{number}",
@@ -39,11 +42,11 @@ async def opened(store: Store, name: str, number: int, claim: str = "", at: floa
         number=number,
         word="please",
         seed="7",
-        sheets="of birds",
-        at=at,
+        sheets=hashlib.sha256(sheets.encode()).hexdigest(),
+        at=1.0,
     )
-    cards = plan_from(SHEETS).drawn(7, "please", number)
-    await store.copies.open(booster, SHEETS, cards, "8")
+    cards = plan_from(sheets).drawn(7, "please", number)
+    await store.copies.open(booster, sheets, cards, "8")
 
 
 async def owners(store: Store) -> dict[str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -12,7 +13,9 @@ from tests.server.test_store import a_table
 
 from playmat.server.ratings.known import strength_at
 from playmat.server.ratings.results import RatedResult, rated_result
-from playmat.server.store import Store, StoredSeat, StoredTable
+from playmat.server.store import Conflict, Store, StoredSeat, StoredTable
+from playmat.server.store.ratings import count_result
+from playmat.server.store.writing import Step
 from playmat.server.wire.messages import Ending
 
 DAY = 24 * 3600.0
@@ -28,8 +31,9 @@ def ending(*winners: str, draw: bool = False) -> Ending:
     return Ending(list(winners), draw, "", "1", "")
 
 
-def won(table: str, score: float = 1.0, at: float = 1.0) -> RatedResult:
-    return RatedResult(table, "mix", "standard", ("anna", "ben"), score, at)
+def won(table: str, score: float = 1.0, at: float = 1.0) -> list[Step]:
+    result = RatedResult(table, "mix", "standard", ("anna", "ben"), score, at)
+    return [partial(count_result, result=result)]
 
 
 def test_what_counts_is_a_rated_game_of_two_people() -> None:
@@ -74,7 +78,8 @@ def test_a_game_that_ends_again_after_a_restart_counts_once(url: str) -> None:
         before = await store.ratings.of(["anna", "ben"])
         await store.close()
         store = await Store.open(url)
-        await store.end("one", '{"other":1}', won("one", score=0.0))
+        with pytest.raises(Conflict):
+            await store.end("one", '{"other":1}', won("one", score=0.0))
         assert await store.ratings.of(["anna", "ben"]) == before
         kept = await store.table("one")
         assert kept is not None and kept.ending == "{}"
@@ -89,7 +94,9 @@ def test_a_game_that_two_processes_end_counts_once(postgres: str) -> None:
     async def story() -> None:
         stores = [await Store.open(postgres, HERE, path=path) for path in ("/p1", "/p2")]
         await stores[0].add_table(two("one"))
-        await asyncio.gather(*(store.end("one", "{}", won("one")) for store in stores))
+        both = [store.end("one", "{}", won("one")) for store in stores]
+        (late,) = filter(None, await asyncio.gather(*both, return_exceptions=True))
+        assert isinstance(late, Conflict)
         assert {each.games for each in await stores[0].ratings.of(["anna", "ben"])} == {1}
         for store in stores:
             await store.close()

@@ -38,6 +38,9 @@ class RuleSet(Game):
     # House rules at a table where nobody has a collection of cards.
     friendly_rules: Mapping[str, str] = {}
 
+    # House rules under which cards change owners when a game is over; empty: they never do.
+    for_keeps: Mapping[str, str] = {}
+
     # The clause by which no choice is ever taken back, but for practice; empty: there is none.
     choices_stand: str = ""
 

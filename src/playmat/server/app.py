@@ -31,6 +31,7 @@ from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
 from playmat.server.keeps.collections import Collections
+from playmat.server.keeps.stakes import Stakes
 from playmat.server.keeps.trades import OfferChanged, Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
@@ -161,6 +162,8 @@ ROUTES = [
     collections.open_booster,
     collections.booster,
     collections.copy_story,
+    collections.keeps,
+    collections.agree_to_keeps,
     trades.set_trading,
     trades.trader,
     trades.trades,
@@ -297,6 +300,7 @@ def make_house(
                 "accounts": persons,
                 "passkeys": keys,
                 "collections": owned,
+                "stakes": Stakes(owned),
                 "trades": Trades(owned),
                 "desk": desk,
             }

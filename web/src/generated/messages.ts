@@ -766,6 +766,7 @@ export interface GameInfo {
   search: SearchField[];
   faces: Printed[];
   field_words: Record<string, string>;
+  for_keeps: Record<string, string>;
 }
 
 export interface RulingInfo {
@@ -1991,7 +1992,7 @@ export interface BoosterInfo {
 /** Somebody got the copy. */
 export interface CopyMove {
   owner: string;
-  how: "booster" | "trade";
+  how: "booster" | "trade" | "prize";
   source: string;
   at: number;
 }
@@ -2054,6 +2055,14 @@ export interface TradeInfo {
   gives: TradedCard[];
   gets: TradedCard[];
   changed: number;
+}
+
+/** Whether a table is for keeps. */
+export interface KeepsInfo {
+  possible: boolean;
+  agreed: string[];
+  keeps: boolean;
+  asked: boolean;
 }
 
 export type GameResult = "won" | "lost" | "drawn";

@@ -48,6 +48,7 @@ BEYOND = (
 )
 
 FRIENDLY = {"stakes": "off"}  # who has no collection has nothing to stake (MX-R44)
+FOR_KEEPS = {"stakes": "on"}
 
 
 class MixTexts(CardTexts):
@@ -134,6 +135,7 @@ class MixGame(CardGame):
 
     duel = duel.MixDuel()
     friendly_rules = FRIENDLY
+    for_keeps = FOR_KEEPS
     beyond_the_set = frozenset({"play by", words.ASK_CHANGE.text, *BEYOND})
 
     @cached_property

@@ -30,7 +30,7 @@ from playmat.server.pools.opponents import Opponents
 from playmat.server.pools.readers import Readers
 from playmat.server.pools.table_workers import TableWorker, TableWorkers, are_written
 from playmat.server.settings import Settings
-from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.store import Conflict, Entry, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.store.blocks import KeptApart
 from playmat.server.tables.hosting import AT_ONCE, COME_BACK, READ_AGAIN, HostedTable
 from playmat.server.tables.matches import LONGEST, first_standing, kept, standing
@@ -440,7 +440,8 @@ class Hall:
         async def end() -> None:
             stored = await self.store.table(table)
             if stored is not None and not stored.ending:
-                await self.store.end(table, closed(stored, note))
+                with contextlib.suppress(Conflict):  # it has just ended elsewhere
+                    await self.store.end(table, closed(stored, note))
 
         if table in self.loading:
             await asyncio.wait([self.loading[table]])

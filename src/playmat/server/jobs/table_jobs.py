@@ -17,7 +17,7 @@ from playmat import bots
 from playmat.bots import failures
 from playmat.kernel.decisions import Option
 from playmat.kernel.seats import letter
-from playmat.kernel.table import Fault, Table
+from playmat.kernel.table import Fault, Table, seat_number
 from playmat.kernel.views import SPECTATOR, see
 from playmat.parts.reactions import ALWAYS, NEVER, WHEN_ABLE
 from playmat.parts.rulebook import Rulebook
@@ -37,6 +37,7 @@ from playmat.server.wire.standings import (
     News,
     Offer,
     Outcome,
+    OwnerChange,
     Progress,
     Seen,
     Spared,
@@ -211,6 +212,20 @@ def line(table: str) -> str:
     """What stands above the mat for everybody."""
     play = PLAYS[table]
     return play.game.looks.mat(see(play.table.state, SPECTATOR), None).line
+
+
+def moved(table: str) -> list[OwnerChange]:
+    """The cards that change owners by the rules, now that the game is over."""
+    play = PLAYS[table]
+    if not play.game.for_keeps:
+        return []
+    before, seats = play.game.ownership(play.table), len(play.table.state.seats)
+    after = before.settled().copies()
+    return [
+        OwnerChange(card, seat_number(owner, seats), seat_number(after[copy][1], seats))
+        for copy, (card, owner) in before.copies().items()
+        if after[copy][1] != owner
+    ]
 
 
 def explain(table: str, seat: int, asked: WhyNot) -> tuple[str, str]:

@@ -19,7 +19,7 @@ from playmat.server.jobs import table_jobs
 from playmat.server.jobs.matters import Matter
 from playmat.server.wire.messages import WhyNot
 from playmat.server.wire.rows import Entry, StoredTable
-from playmat.server.wire.standings import Heard, Looked, Made, News, Offer, Standing
+from playmat.server.wire.standings import Heard, Looked, Made, News, Offer, OwnerChange, Standing
 from playmat.server.work.nursery import NURSERY
 from playmat.server.work.worker_process import Limits
 from playmat.server.work.workers import Launch, Worker, call_of, launch, launch_warm
@@ -98,6 +98,10 @@ class PlayedTable:
 
     async def line(self) -> str:
         return await self.ask(table_jobs.line)
+
+    async def moved(self) -> list[OwnerChange]:
+        """The cards that change owners by the rules, now that the game is over."""
+        return await self.ask(table_jobs.moved)
 
     async def explain(self, seat: int, asked: WhyNot) -> tuple[str, str]:
         return await self.ask(table_jobs.explain, seat, asked)

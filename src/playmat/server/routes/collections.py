@@ -5,11 +5,12 @@ from __future__ import annotations
 from litestar import get, post
 from litestar.params import FromPath, JSONBody
 
-from playmat.server.routes.needs import TheCollections, TheVisitor
+from playmat.server.routes.needs import TheCollections, TheStakes, TheVisitor
 from playmat.server.wire.keep_pages import (
     BoosterInfo,
     CollectionInfo,
     CopyStory,
+    KeepsInfo,
     WantedBooster,
 )
 
@@ -40,3 +41,15 @@ async def copy_story(
 ) -> CopyStory:
     """Where a copy of one's own has been."""
     return await collections.story_of(visitor, number)
+
+
+@get("/api/tables/{table:str}/keeps")
+async def keeps(stakes: TheStakes, visitor: TheVisitor, table: FromPath[str]) -> KeepsInfo:
+    """Whether a table is for keeps, and who has agreed."""
+    return await stakes.shown(visitor, table)
+
+
+@post("/api/tables/{table:str}/keeps")
+async def agree_to_keeps(stakes: TheStakes, visitor: TheVisitor, table: FromPath[str]) -> KeepsInfo:
+    """Play for keeps: the cards of one's deck are at stake, once all have agreed."""
+    return await stakes.agree(visitor, table)

@@ -199,6 +199,7 @@ def facts(name: str) -> GameInfo:
         ],
         search=search_fields(game),
         faces=faces(game),
+        for_keeps=dict(game.for_keeps),
         field_words=game.says.field_words,
     )
 

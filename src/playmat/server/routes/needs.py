@@ -16,6 +16,7 @@ from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.keeps.collections import Collections
+from playmat.server.keeps.stakes import Stakes
 from playmat.server.keeps.trades import Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
@@ -28,6 +29,7 @@ TheDesk = NamedDependency[Desk]
 TheAddressedGuest = NamedDependency[AddressedGuest]
 TheAccounts = NamedDependency[Accounts]
 TheCollections = NamedDependency[Collections]
+TheStakes = NamedDependency[Stakes]
 TheTrades = NamedDependency[Trades]
 ThePasskeys = NamedDependency[Passkeys]
 TheVisitor = NamedDependency[SessionAsker]
@@ -93,6 +95,11 @@ def the_collections(request: Request[Any, Any, Any]) -> Collections:
     return collections
 
 
+def the_stakes(request: Request[Any, Any, Any]) -> Stakes:
+    stakes: Stakes = request.scope["state"]["stakes"]
+    return stakes
+
+
 def the_trades(request: Request[Any, Any, Any]) -> Trades:
     trades: Trades = request.scope["state"]["trades"]
     return trades
@@ -131,6 +138,7 @@ NEEDS = {
     "accounts": Provide(the_accounts, sync_to_thread=False),
     "passkeys": Provide(the_passkeys, sync_to_thread=False),
     "collections": Provide(the_collections, sync_to_thread=False),
+    "stakes": Provide(the_stakes, sync_to_thread=False),
     "trades": Provide(the_trades, sync_to_thread=False),
     "visitor": Provide(the_visitor, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),

@@ -35,6 +35,7 @@ from playmat.server.store.schema import (
     copy_log,
     entries,
     seats,
+    stakes,
     tables,
 )
 from playmat.server.store.sets import pin
@@ -178,9 +179,19 @@ class StoredCopies:
         )
 
 
-def hand_over(moved: Sequence[str], giver: str, receiver: str) -> Exactly:
-    """Copies get another owner; nothing happens at all unless every one of them is the giver's."""
-    theirs = copies.c.id.in_(moved) & (copies.c.owner == giver)
+def is_staked(where: ColumnElement[bool] | None = None) -> ColumnElement[bool]:
+    """Whether a copy lies at a table, at one like this if that is said."""
+    there = exists().where(stakes.c.copy_id == copies.c.id)
+    return there if where is None else there.where(where)
+
+
+def hand_over(
+    moved: Sequence[str], giver: str, receiver: str, lying: ColumnElement[bool] | None = None
+) -> Exactly:
+    """Copies get another owner; nothing happens at all unless every one of them is the giver's,
+    and lies where it should: without `lying`, at no table."""
+    placed = ~is_staked() if lying is None else lying
+    theirs = copies.c.id.in_(moved) & (copies.c.owner == giver) & placed
     change = update(copies).where(theirs).values(owner=receiver, moves=copies.c.moves + 1)
     return Exactly(change, len(moved))
 

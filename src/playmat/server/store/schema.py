@@ -458,6 +458,14 @@ copy_log = Table(
     Column("at", Double, nullable=False),
 )
 
+# Copies that lie at a table at which it is played for keeps, until that game is over.
+stakes = Table(
+    "stakes",
+    metadata,
+    Column("copy_id", ForeignKey("copies.id", ondelete="CASCADE"), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
 # Trades between two accounts. A digest stands for the offer that lies there, which whoever made it
 # has confirmed.
 trades = Table(

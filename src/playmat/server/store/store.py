@@ -7,8 +7,7 @@ import contextlib
 import json
 import logging
 import os
-from collections.abc import AsyncIterator, Iterable, Mapping
-from functools import partial
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Literal
 
@@ -31,19 +30,18 @@ from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from playmat.kernel.errors import PlaymatError
-from playmat.server.ratings.results import RatedResult
 from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.bans import BanStore
 from playmat.server.store.blocks import BlockStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.copies import StoredCopies
-from playmat.server.store.failing import Conflict, StoreFailed, reason_of
+from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
 from playmat.server.store.leavings import LeavingStore
 from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.profiles import StoredProfiles
-from playmat.server.store.ratings import StoredRatings, count_result
+from playmat.server.store.ratings import StoredRatings
 from playmat.server.store.reports import ReportStore
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
@@ -53,15 +51,17 @@ from playmat.server.store.schema import (
     guests,
     lease,
     seats,
+    stakes,
     table_sets,
     tables,
     works,
 )
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
+from playmat.server.store.stakes import StoredStakes
 from playmat.server.store.trades import StoredTrades
 from playmat.server.store.variants import Variants
-from playmat.server.store.writing import Writer
+from playmat.server.store.writing import Step, Writer
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 
 TableState = Literal["running", "over", "left"]
@@ -94,6 +94,7 @@ class Store:
         self.profiles = StoredProfiles(self.reading, self.writer)
         self.ratings = StoredRatings(self.reading)
         self.copies = StoredCopies(self.reading, self.writer)
+        self.stakes = StoredStakes(self.reading, self.writer)
         self.trades = StoredTrades(self.reading, self.writer)
 
     @classmethod
@@ -206,13 +207,17 @@ class Store:
         """By whom a table was written."""
         return {"holder": self.writer.lease.token, "fence": self.writer.lease.fence}
 
-    async def end(self, table: str, ending: str, result: RatedResult | None = None) -> None:
-        """Keep how a table ended, and count its result; a table that has ended stays as it is."""
+    async def end(self, table: str, ending: str, steps: Sequence[Step] = ()) -> None:
+        """Keep how a table ended, with what follows from it; what lay there is taken up.
+
+        Conflict if it has ended before, or a step does not find what it must: nothing is kept.
+        """
         goes_on = (tables.c.id == table) & (tables.c.ending == "")
-        claim = update(tables).where(goes_on).values(ending=ending)
-        steps = [] if result is None else [partial(count_result, result=result)]
-        with contextlib.suppress(Conflict):
-            await self.writer.write(*steps, condition=claim)
+        await self.writer.write(
+            *steps,
+            delete(stakes).where(stakes.c.table_id == table),
+            condition=update(tables).where(goes_on).values(ending=ending),
+        )
 
     async def note_match(self, table: str, match: str) -> None:
         """Where the match goes on of which this table was a game."""
@@ -243,7 +248,9 @@ class Store:
             found = list((await connection.execute(select(tables.c.id).where(left))).scalars())
         if found:
             close = update(tables).where(tables.c.id.in_(found), left)
-            await self.writer.write(close.values(abandoned=True))
+            closed = select(tables.c.id).where(tables.c.id.in_(found), tables.c.abandoned)
+            taken_up = delete(stakes).where(stakes.c.table_id.in_(closed))
+            await self.writer.write(close.values(abandoned=True), taken_up)
         return found
 
     async def forget_table(self, table: str) -> None:

@@ -21,7 +21,6 @@ from playmat.parts.rulebook import Rulebook
 from playmat.server.fairness.limits import Buckets, TooMany
 from playmat.server.measuring import ChoiceCounts
 from playmat.server.pools.opponents import Opponents
-from playmat.server.ratings.results import rated_result
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredTable, StoreFailed
 from playmat.server.store.blocks import KeptApart
@@ -32,6 +31,7 @@ from playmat.server.tables.paces import Paces, Window
 from playmat.server.tables.protocol_out import ending, pause, rematch_wanted, undo_asked, welcome
 from playmat.server.tables.seated import SeatedTable
 from playmat.server.tables.seating import HostedSeat
+from playmat.server.tables.settling import settle
 from playmat.server.wire.messages import BlockedSeats, Rematched, SetName, UndoAnswered
 from playmat.server.wire.rows import By
 from playmat.server.work.workers import TooLong, WorkerFault, WorkerGone
@@ -307,8 +307,7 @@ class HostedTable(SeatedTable):
         ended = ending(self, table)
         assert ended is not None
         self.stored.ending = msgspec.json.encode(ended).decode()
-        result = rated_result(self.stored, ended, self.host.wall())
-        await self.host.store.end(self.id, self.stored.ending, result)
+        await settle(self.host.store, self.stored, ended, table, self.host.wall())
         self.begin_pause()
 
     def begin_pause(self) -> None:

@@ -69,8 +69,8 @@ class CopyMove(Struct):
     """Somebody got the copy."""
 
     owner: str  # the name; empty: an account that was deleted
-    how: Literal["booster", "trade"]
-    source: str  # the id of the booster, the trade
+    how: Literal["booster", "trade", "prize"]
+    source: str  # the id of the booster, the trade, the table
     at: float
 
 
@@ -140,3 +140,12 @@ class TradeInfo(Struct):
     gives: list[TradedCard]
     gets: list[TradedCard]
     changed: float
+
+
+class KeepsInfo(Struct):
+    """Whether a table is for keeps."""
+
+    possible: bool  # it is, or all may still agree
+    agreed: list[str] = []  # the seats that have
+    keeps: bool = False  # all have
+    asked: bool = False  # who asks sits there and may agree

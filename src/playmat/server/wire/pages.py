@@ -147,6 +147,7 @@ class GameInfo(Struct):
     search: list[SearchField]  # what its cards can be searched by
     faces: list[Printed]  # some of its cards, to be recognised by
     field_words: dict[str, str]  # its words for fields of card files, where they are others
+    for_keeps: dict[str, str]  # house rules under which cards change owners; empty: they never do
 
 
 class RulingInfo(Struct):

@@ -307,7 +307,7 @@ class StoredCopy(Struct, frozen=True):
     moves: int = 0
 
 
-How = Literal["booster", "trade"]
+How = Literal["booster", "trade", "prize"]
 
 
 class StoredMove(Struct, frozen=True):
@@ -317,7 +317,7 @@ class StoredMove(Struct, frozen=True):
     move: int
     owner: str
     how: How
-    source: str  # the booster, the trade
+    source: str  # the booster, the trade, the table
     at: float
 
 

@@ -101,3 +101,11 @@ class Progress(Struct):
     made: list[Made]
     now: Standing
     seen: Seen
+
+
+class OwnerChange(Struct, frozen=True):
+    """A card that has another owner after the game, by the rules."""
+
+    card: str
+    giver: int  # a seat
+    receiver: int

@@ -37,6 +37,7 @@ export const keeps = {
   copy: (number: number) => `Copy ${number}`,
   booster: (who: string, at: string) => `${who} drew it, ${at}`,
   trade: (who: string, at: string) => `${who} got it in a trade, ${at}`,
+  prize: (who: string, at: string) => `${who} got it in the trade after a game, ${at}`,
   nobody: "An account that was deleted",
   trades: "Trades",
   tradingWords: "Who trades sees the cards of others who do, by their name, and they see yours.",

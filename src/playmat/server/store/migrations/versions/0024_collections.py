@@ -1,4 +1,4 @@
-"""Collections: boosters, copies of cards, where each has been, and trades."""
+"""Collections: boosters, copies of cards, where each has been, trades and stakes."""
 
 from __future__ import annotations
 
@@ -74,6 +74,22 @@ def upgrade() -> None:
         sa.Column("at", sa.Double, nullable=False),
     )
     op.create_table(
+        "stakes",
+        sa.Column(
+            "copy_id",
+            sa.String(40),
+            sa.ForeignKey("copies.id", ondelete="CASCADE"),
+            primary_key=True,
+        ),
+        sa.Column(
+            "table_id",
+            sa.String(40),
+            sa.ForeignKey("tables.id", ondelete="CASCADE"),
+            nullable=False,
+            index=True,
+        ),
+    )
+    op.create_table(
         "trades",
         sa.Column("id", sa.String(40), primary_key=True),
         *(
@@ -98,5 +114,13 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    for table in ("trades", "copy_log", "copies", "boosters", "booster_sheets", "collectors"):
+    for table in (
+        "stakes",
+        "trades",
+        "copy_log",
+        "copies",
+        "boosters",
+        "booster_sheets",
+        "collectors",
+    ):
         op.drop_table(table)
