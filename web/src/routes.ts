@@ -28,6 +28,9 @@ const ROUTES: [page: string, pattern: string][] = [
   ["puzzle", "/puzzles/:game/:number"],
   ["host", "/host"],
   ["account", "/account"],
+  ["collection", "/collection"],
+  ["profile", "/profile"],
+  ["profile", "/people/:name"],
   ["credits", "/credits"],
 ];
 

@@ -51,6 +51,7 @@ class Looking:
         """Serve the visitor until it goes or is sent away."""
         self.writing = asyncio.create_task(self.write())
         reading = asyncio.create_task(self.read())
+        self.visitor.hidden = await self.people.hidden_from(self.visitor.guest)
         self.people.enter(self.visitor)
         try:
             await asyncio.wait((self.writing, reading), return_when=asyncio.FIRST_COMPLETED)

@@ -12,9 +12,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, Update, insert, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -40,6 +40,17 @@ INSERT_ENTRY = insert(entries)
 Fence = tuple[str, int]
 
 
+class Exactly(NamedTuple):
+    """A statement that must find so many rows; else nothing that it is kept with is kept."""
+
+    statement: Executable
+    rows: int = 1
+
+
+# What is carried out: a statement, or what is written by what is read in the same transaction.
+Step = Executable | Exactly | Callable[[Connection], None]
+
+
 class WriteGroup:
     """What must be kept all together or not at all: statements, and lines of journals.
 
@@ -51,7 +62,7 @@ class WriteGroup:
 
     def __init__(
         self,
-        statements: Sequence[Executable],
+        statements: Sequence[Step],
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
@@ -82,7 +93,7 @@ class Writer:
 
     async def write(
         self,
-        *statements: Executable,
+        *statements: Step,
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
@@ -203,8 +214,19 @@ def put(connection: Connection, groups: list[WriteGroup]) -> None:
         condition = group.condition
         if condition is not None and connection.execute(condition).rowcount != group.rows:
             raise Changed
-        for statement in group.statements:
-            connection.execute(statement)
+        for step in group.statements:
+            carry_out(connection, step)
     lines = [line for group in groups for line in group.lines]
     if lines:
         connection.execute(INSERT_ENTRY, lines)
+
+
+def carry_out(connection: Connection, step: Step) -> None:
+    """One step; Changed if it does not find the rows that it must find."""
+    if isinstance(step, Exactly):
+        if connection.execute(step.statement).rowcount != step.rows:
+            raise Changed
+    elif isinstance(step, Executable):
+        connection.execute(step)
+    else:
+        step(connection)
