@@ -28,6 +28,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 NOT_RUN = re.compile(r"<!-- not run: (.+) -->")
 REASONS = {
+    "it needs a database",
+    "it needs a database and a proxy",
     "it needs a game of yours",
     "it needs a running server",
     "it needs a store of a server",

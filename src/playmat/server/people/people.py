@@ -7,6 +7,7 @@ once, so that many changes cost a visitor no more than one.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 import msgspec
@@ -211,7 +212,8 @@ class People:
     async def end(self, table: str) -> None:
         """A table at which nothing was played: nothing of it is kept."""
         self.open.by_table.pop(table, None)
-        await forget_unbegun(self.hall, table)
+        with contextlib.suppress(PlayedElsewhere):  # it slept here, and was opened there
+            await forget_unbegun(self.hall, table)
 
     def first_page(self, hidden: frozenset[str]) -> PeopleHere:
         """What somebody is told who has just come and is not to meet these."""
