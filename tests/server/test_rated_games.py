@@ -12,7 +12,7 @@ from tests.server.test_store import a_table
 
 from playmat.server.ratings.known import strength_at
 from playmat.server.ratings.results import RatedResult, rated_result
-from playmat.server.store import Store, StoredSeat, StoredTable
+from playmat.server.store import Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.wire.messages import Ending
 
 DAY = 24 * 3600.0
@@ -110,6 +110,26 @@ def test_of_games_that_end_at_once_none_is_lost(postgres: str) -> None:
         assert (anna.games, ben.games) == (len(names), len(names))
         moves = (await stores[0].ratings.changes_of("anna", names)).values()
         assert anna.rating == pytest.approx(1500 + sum(move.change for move in moves))
+        for store in stores:
+            await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_first_games_of_two_people_that_end_at_once_both_count(postgres: str) -> None:
+    """There is no row yet that one could wait for: one of the games may have to end once more."""
+
+    async def story() -> None:
+        stores = [await Store.open(postgres, HERE, path=path) for path in ("/p1", "/p2")]
+        games = list(zip(("one", "other"), stores))
+        for name, _ in games:
+            await stores[0].add_table(two(name))
+        ended = (store.end(name, "{}", won(name)) for name, store in games)
+        refused = await asyncio.gather(*ended, return_exceptions=True)
+        for (name, store), error in zip(games, refused):
+            assert error is None or isinstance(error, StoreFailed)
+            await store.end(name, "{}", won(name))  # as the table does when it is read again
+        assert [each.games for each in await stores[0].ratings.of(["anna", "ben"])] == [2, 2]
         for store in stores:
             await store.close()
 
