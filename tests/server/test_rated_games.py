@@ -7,12 +7,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import create_engine, delete, update
 from tests.server.running import Guest, serving
+from tests.server.stores import store_in
 from tests.server.test_store import a_table
 
 from playmat.server.ratings.known import strength_at
 from playmat.server.ratings.results import RatedResult, rated_result
 from playmat.server.store import Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.store.schema import rating_changes, ratings, tables
 from playmat.server.wire.messages import Ending
 
 DAY = 24 * 3600.0
@@ -182,3 +185,24 @@ def test_a_server_may_rate_nothing(tmp_path: Path) -> None:
     with serving(tmp_path, ratings=False) as server:
         asked = server.guest().http.post("/api/people/tables", json={"game": "mix", "rated": True})
         assert asked.status_code == 400 and "not rated" in asked.json()["reason"]
+
+
+def test_a_game_whose_end_was_cut_off_counts_when_somebody_comes_back(tmp_path: Path) -> None:
+    """The server fell between the last choice and what comes of it."""
+    with serving(tmp_path) as server:
+        anna = server.guest("Anna")
+        table = opened(anna, server.guest("Ben"), rated=True)
+        concede(anna, table)
+    engine = create_engine(store_in(tmp_path / "test.db"))
+    with engine.begin() as connection:
+        connection.execute(update(tables).values(ending=""))
+        connection.execute(delete(rating_changes))
+        connection.execute(delete(ratings))
+    engine.dispose()
+    for _ in range(2):
+        with serving(tmp_path) as server:
+            again = server.guest_again(anna)
+            with again.at(table) as chair:
+                chair.until(lambda told: told["type"] == "situation" and bool(told["ending"]))
+            (rating,) = again.get("/api/profile")["profile"]["ratings"]
+            assert rating["games"] == 1
