@@ -74,6 +74,7 @@ def test_all_that_is_an_accounts_goes_into_one_file(house: Server) -> None:
     ada = account(house, "Ada Byron")
     ada.post("/api/decks", {"game": "mix", "text": DECK})
     kept = ada.post("/api/sets", {"game": "mix", "text": MIX})
+    opened = ada.post("/api/collection/boosters", {"game": "mix", "word": "please"})
     table = ada.table("mix", "me", "random")["table"]
     with ada.at(table) as chair:
         play_a_while(chair, 3)
@@ -82,6 +83,7 @@ def test_all_that_is_an_accounts_goes_into_one_file(house: Server) -> None:
     assert [deck["name"] for deck in found["decks"]] == ["Mine"]
     assert found["sets"][0]["id"] == kept["info"]["id"]
     assert found["sets"][0]["versions"][0]["text"]
+    assert {card["card"] for card in found["cards"]} == set(opened["cards"])
     (game,) = found["games"]
     assert (game["table"], game["seats"]) == (table, ["A"]) and game["choices"]
     for secret in ("password", "digest_of", "$argon2", id_of(ada)):
@@ -108,6 +110,7 @@ def test_nothing_of_an_account_that_was_deleted_is_left(house: Server, folder: P
     ada.post("/api/decks", {"game": "mix", "text": DECK.replace("Mine", "Marys")})
     ada.post("/api/sets", {"game": "mix", "text": MIX})
     ada.post("/api/variants", {"game": "mix", "name": "Ours", "switches": {"stakes": "off"}})
+    ada.post("/api/collection/boosters", {"game": "mix", "word": "Marys"})
     alone = ada.table("mix", "me", "random")["table"]
     made = ada.table("mix", "me", "link")
     ben.join(made["links"]["B"])
@@ -120,8 +123,15 @@ def test_nothing_of_an_account_that_was_deleted_is_left(house: Server, folder: P
     (rating,) = exported(ada)["ratings"]
     assert rating["games"] == 1 and rating["rating"] > 1500
     assert "ratings" in rows_with(folder, known)
-    with ben.at(made["table"]) as chair:
+    with ben.at(made["table"]) as chair, ada.at(made["table"]) as hers:
         chair.until_told("welcome")
+        for each, seat in ((chair, "A"), (hers, "B")):
+            each.say("block", seat=seat, how="block")
+            each.until_told("blocks")
+        for guest, seat in ((ben, "A"), (ada, "B")):
+            wish = {"seat": seat, "reason": "stalling"}
+            sent = guest.http.post(f"/api/tables/{made['table']}/reports", json=wish)
+            assert sent.status_code == 204
         assert leave(ada, "Mary Jackson").status_code == 200
         assert "deleted" in chair.until_told("closing")["reason"]
     seats = ben.get(f"/api/tables/{made['table']}")["seats"]

@@ -15,7 +15,6 @@ from tests.server.running import Guest, Server, serving
 from playmat.server.fairness.limits import TooMany
 from playmat.server.people.pairing import ANYBODY, Waiting, fits, gap, pairs
 from playmat.server.people.searches import ANSWERING, AWAY, PersonSearch, Searches
-from playmat.server.people.visitors import NOBODY
 from playmat.server.ratings.glicko import DOUBT, Strength
 from playmat.server.settings import Settings
 from playmat.server.wire.people_messages import Seek
@@ -142,22 +141,36 @@ def test_who_does_not_answer_looks_no_longer_and_the_other_keeps_their_place() -
     searches = Searches(Settings("", b""))
     for since, person in enumerate(("anna", "ben")):
         searches.begin(search(person, since=since))
-    searches.beat(1.0, lambda _: NOBODY)
+    searches.beat(1.0)
     assert searches.answer("anna", True) is None
     searches.note_here(("anna", "ben"), 2 + ANSWERING)
-    searches.beat(2 + ANSWERING, lambda _: NOBODY)
+    searches.beat(2 + ANSWERING)
     assert list(searches.by_person) == ["anna"]
     assert searches.by_person["anna"].since == 0.0
     assert not searches.meetings
+
+
+def test_a_block_parts_two_who_were_just_found_for_each_other_and_both_go_on_looking() -> None:
+    searches = Searches(Settings("", b""))
+    for since, person in enumerate(("anna", "ben")):
+        searches.begin(search(person, since=since))
+    searches.beat(1.0)
+    searches.learn_blocks("ben", frozenset({"carl"}))
+    assert set(searches.meetings) == {"anna", "ben"}
+    searches.learn_blocks("ben", frozenset({"anna"}))
+    assert not searches.meetings
+    searches.beat(2.0)
+    assert not searches.meetings
+    assert list(searches.by_person) == ["anna", "ben"]
 
 
 def test_who_has_gone_looks_no_longer() -> None:
     searches = Searches(Settings("", b""))
     searches.begin(search("anna"))
     searches.note_here(["anna"], 100.0)
-    searches.beat(100.0 + AWAY, lambda _: NOBODY)
+    searches.beat(100.0 + AWAY)
     assert "anna" in searches.by_person, "a page may be loaded again"
-    searches.beat(101.0 + AWAY, lambda _: NOBODY)
+    searches.beat(101.0 + AWAY)
     assert "anna" not in searches.by_person
 
 

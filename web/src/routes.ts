@@ -28,6 +28,7 @@ const ROUTES: [page: string, pattern: string][] = [
   ["puzzle", "/puzzles/:game/:number"],
   ["host", "/host"],
   ["account", "/account"],
+  ["collection", "/collection"],
   ["profile", "/profile"],
   ["profile", "/people/:name"],
   ["credits", "/credits"],

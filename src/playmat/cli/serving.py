@@ -11,7 +11,9 @@ from cyclopts.validators import Number
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.terminal import err, out
 
-AmongStrangers = Literal["open-tables", "pairing", "ratings"]
+AmongStrangers = Literal[
+    "open-tables", "pairing", "ratings", "phrases", "blocks", "reports", "leavers", "collections"
+]
 
 
 def serve(
@@ -63,7 +65,8 @@ def serve(
     host_key
         The file with the host's key, if it is not where `playmat host key` puts it.
     without
-        What is not wanted between people who do not know each other; may be given several times.
+        What is not wanted between people: open-tables, pairing (of people who do not know each
+        other) or collections (of cards that accounts own and trade); may be given several times.
     """
     import webbrowser
     from dataclasses import replace

@@ -30,12 +30,15 @@ from playmat.server.hall.abandoning import keep_closing
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
+from playmat.server.keeps.collections import Collections
+from playmat.server.keeps.trades import OfferChanged, Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
 from playmat.server.routes import (
     about,
     accounts,
+    collections,
     comments,
     decks,
     games,
@@ -55,6 +58,7 @@ from playmat.server.routes import (
     sets,
     shared_sets,
     tables,
+    trades,
     variants,
     web_files,
     work,
@@ -153,6 +157,17 @@ ROUTES = [
     accounts.end_session,
     accounts.export_account,
     accounts.leave,
+    collections.collection,
+    collections.open_booster,
+    collections.booster,
+    collections.copy_story,
+    trades.set_trading,
+    trades.trader,
+    trades.trades,
+    trades.offer_trade,
+    trades.counter_trade,
+    trades.confirm_trade,
+    trades.end_trade,
     passkeys.passkeys,
     passkeys.passkey_options,
     passkeys.add_passkey,
@@ -173,6 +188,9 @@ ROUTES = [
     people.seek,
     people.seek_no_longer,
     people.answer_meeting,
+    people.blocked_people,
+    people.end_block,
+    people.report_player,
     replays.replay,
     replays.replay_step,
     replays.record,
@@ -211,6 +229,7 @@ ROUTES = [
     host.close_table,
     host.ban,
     host.end_ban,
+    host.settle_report,
     host.drain,
     web_files.page,
 ]
@@ -257,7 +276,13 @@ def make_house(
         await persons.begin()
         keys = Passkeys(persons, settings.passkey_origin)
         meeting = People(hall)
-        kept = keep_store(store, lambda: hall.drop_all(READ_AGAIN), overtaken)
+        owned = Collections(hall, persons)
+
+        def lose_all() -> None:
+            hall.drop_all(READ_AGAIN)
+            meeting.move_out()
+
+        kept = keep_store(store, lose_all, overtaken)
         desk = Desk(hall, works, visitors)
         alike = keep_alike(store, persons.begin, desk.learn_bans)
         work = (hall.keep_house(), keep_closing(hall), kept, alike, meeting.keep())
@@ -271,6 +296,8 @@ def make_house(
                 "works": works,
                 "accounts": persons,
                 "passkeys": keys,
+                "collections": owned,
+                "trades": Trades(owned),
                 "desk": desk,
             }
         finally:
@@ -311,6 +338,7 @@ class House:
         hall: Hall | None = self.needs.get("hall")
         if hall is not None and hall.store.holdings.shared:
             await hall.leave()
+            self.needs["people"].move_out()
 
     async def live(self, receive: Any, send: Any) -> None:
         """From the start of the server to its end."""
@@ -352,6 +380,7 @@ STATUSES = (
     (NotHere, 404),
     (NotTheHost, 403),
     (SavedMeanwhile, 409),
+    (OfferChanged, 409),
     (TooLong, 422),
     (Draining, 503),
     (TooMany, 429),

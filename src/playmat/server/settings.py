@@ -26,8 +26,15 @@ class Settings:
     open_tables_each_network: int = 20  # the same, of all guests from one address
     open_tables_in_all: int = 500
     pairing: bool = True  # people who look for somebody are found for each other
+    leavers_wait: bool = True  # who leaves games with strangers often is found later
     searches_each_network: int = 20  # people who look, from one address
     searches_in_all: int = 2000
+    phrases_per_minute: float = 12.0  # of a guest; some may come at once; 0: there are none
+    blocks_each: int = 200  # people whom one guest has muted or blocked; 0: nobody can
+    blocks_each_network: int = 2000  # the same, of all guests from one address
+    reports_each: int = 10  # in 24 hours, of one guest; 0: there are none
+    reports_each_network: int = 30  # the same, of all guests from one address
+    reports_in_all: int = 1000  # that are kept; beyond, the oldest go
     ratings: bool = True  # games between strangers may count for how strong they are
     spectators_each: int = 100  # connections of spectators at one table
     connections_of_player: int = 8  # of one player at one table; beyond, the oldest is closed
@@ -67,6 +74,9 @@ class Settings:
     sessions_each: int = 20  # where an account is signed in; beyond, the oldest ends
     sign_ins_per_minute: float = 2.0  # tries of an address, and at a name; some may come at once
     passkeys_each: int = 10  # of an account
+    collections: bool = True  # accounts open boosters and trade; False: what is kept is not shown
+    trades_each: int = 50  # that an account offers in 24 hours
+    copies_each: int = 5000  # cards of an account; with as many it opens no further booster
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

@@ -178,6 +178,7 @@ export interface Look {
   deck_size: number;
   deck_fields: DeckField[];
   first_deck: string;
+  phrases: Record<string, string>;
 }
 
 /** An attack or effect with a name of its own on a card. */
@@ -206,6 +207,7 @@ export interface Printed {
   number?: string;
   quote?: string;
   picture?: string;
+  awaits?: string;
   illustrator?: string;
   draft?: boolean;
   tint?: string;
@@ -213,6 +215,10 @@ export interface Printed {
 }
 
 export type Asking = "always" | "when able" | "never";
+
+export type CommonPhrase = "hello" | "good luck" | "well played" | "thanks" | "oops" | "one moment" | "good game";
+
+export type BlockedHow = "mute" | "block";
 
 /** Answer what is asked. A decision that is no longer the present one is refused. */
 export interface Choose {
@@ -302,6 +308,21 @@ export interface Claim {
   by?: "win" | "bot";
 }
 
+/** Say one of the phrases that `welcome` names; it is no part of the game or its record. */
+export interface SayPhrase {
+  type: "say";
+  id?: number;
+  phrase?: string;
+}
+
+/** Hear nothing more of who sits there, or meet them nowhere any more; or all as before. */
+export interface BlockSeat {
+  type: "block";
+  id?: number;
+  seat?: string;
+  how?: BlockedHow | null;
+}
+
 /** Send the whole present situation again. */
 export interface Resume {
   type: "resume";
@@ -325,7 +346,7 @@ export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
 
 export type PuzzleSaid = Choose | WhyNot | Hint | ShowMe | Resume;
 
-export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | SayPhrase | BlockSeat | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -419,6 +440,9 @@ export interface Welcome {
   match: MatchInfo | null;
   sets: SetName[];
   reacts: boolean;
+  phrases: string[];
+  may_block: boolean;
+  may_report: boolean;
   rated: boolean;
 }
 
@@ -576,6 +600,20 @@ export interface Rematched {
   table: string;
 }
 
+/** Somebody at the table said one of the phrases. */
+export interface PhraseSaid {
+  type: "said";
+  seat: string;
+  phrase: string;
+}
+
+/** Whom of those who sit here you have muted, and whom blocked. */
+export interface BlockedSeats {
+  type: "blocks";
+  muted: string[];
+  blocked: string[];
+}
+
 /** The last message before the server closes the connection. */
 export interface Closing {
   type: "closing";
@@ -584,7 +622,7 @@ export interface Closing {
   at: string;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | PhraseSaid | BlockedSeats | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -1597,6 +1635,8 @@ export interface ShownRating {
   provisional: boolean;
 }
 
+export type ReportReason = "stalling" | "phrases" | "name" | "cheating";
+
 /** A table at which anybody may sit down. */
 export interface OpenTable {
   table: string;
@@ -1659,6 +1699,27 @@ export interface FoundPerson {
   strength: ShownRating | null;
 }
 
+/** Why somebody is not found yet: they leave games with people they do not know. */
+export interface HeldBack {
+  left: number;
+  games: number;
+  until: number;
+}
+
+/** Somebody whom one has muted or blocked. */
+export interface BlockedPerson {
+  number: string;
+  name: string;
+  how: BlockedHow;
+  at: number;
+}
+
+/** Who is reported to the host, and for what; the record of the game goes with it. */
+export interface NewReport {
+  seat: string;
+  reason: ReportReason;
+}
+
 /** The first message: all that is listed, those who wait longest first. */
 export interface PeopleHere {
   type: "people";
@@ -1694,6 +1755,7 @@ export interface YourSearch {
   since: number;
   found: FoundPerson | null;
   problem: string;
+  held: HeldBack | null;
 }
 
 export type PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing;
@@ -1747,6 +1809,20 @@ export interface HostBan {
   note: string;
 }
 
+/** Who was reported by somebody that played with them. */
+export interface HostReport {
+  number: string;
+  table: string;
+  over: boolean;
+  seat: string;
+  guest: string;
+  name: string;
+  reason: ReportReason;
+  by: string;
+  reporters: number;
+  at: number;
+}
+
 /** How hard the machine works. */
 export interface HostLoad {
   average: number;
@@ -1767,6 +1843,7 @@ export interface HostOverview {
   visitors: HostVisitor[];
   sockets: number;
   bans: HostBan[];
+  reports: HostReport[];
   load: HostLoad;
   waiting: Record<string, number>;
   choices: Record<string, number>;
@@ -1866,6 +1943,117 @@ export interface SessionInfo {
   browser: string;
   since: number;
   here: boolean;
+}
+
+/** A card that somebody owns, with all copies of it. */
+export interface OwnedCard {
+  game: string;
+  set: string;
+  set_name: string;
+  card: string;
+  copies: string[];
+}
+
+/** What one owns, and what may be opened now. */
+export interface CollectionInfo {
+  offered: boolean;
+  signed_in: boolean;
+  trading: boolean;
+  commitment: string;
+  boosters: number;
+  next_at: number;
+  cards: OwnedCard[];
+}
+
+/** A booster is to be opened. Your word goes into the draw: nobody knows it beforehand. */
+export interface WantedBooster {
+  game: string;
+  word: string;
+  set?: string;
+}
+
+/** A booster, with all by which anybody can draw it again. */
+export interface BoosterInfo {
+  id: string;
+  game: string;
+  set: string;
+  set_name: string;
+  number: number;
+  word: string;
+  seed: string;
+  commitment: string;
+  booster: Record<string, number>;
+  sheets: Record<string, string[]>;
+  cards: string[];
+  at: number;
+}
+
+/** Somebody got the copy. */
+export interface CopyMove {
+  owner: string;
+  how: "booster" | "trade";
+  source: string;
+  at: number;
+}
+
+/** Where a copy has been. */
+export interface CopyStory {
+  id: string;
+  game: string;
+  card: string;
+  moves: CopyMove[];
+}
+
+/** Whether others may see one's cards and offer trades. */
+export interface Trading {
+  trading: boolean;
+}
+
+/** Somebody who trades. */
+export interface TraderInfo {
+  name: string;
+  cards: OwnedCard[];
+}
+
+/** A trade is offered: copies of one's own for copies of theirs, or for nothing. */
+export interface NewTrade {
+  partner: string;
+  give?: string[];
+  want?: string[];
+}
+
+/** Another offer instead of the one with this digest. */
+export interface CounterOffer {
+  digest: string;
+  give?: string[];
+  want?: string[];
+}
+
+/** Agreed, to the offer with this digest and no other. */
+export interface TradeAnswer {
+  digest: string;
+}
+
+/** A copy in an offer. */
+export interface TradedCard {
+  copy: string;
+  game: string;
+  set: string;
+  set_name: string;
+  card: string;
+  there: boolean;
+}
+
+/** A trade as one of its two sides sees it. */
+export interface TradeInfo {
+  id: string;
+  partner: string;
+  mine: boolean;
+  state: "open" | "done" | "declined" | "withdrawn";
+  digest: string;
+  gives: TradedCard[];
+  gets: TradedCard[];
+  changed: number;
 }
 
 export type GameResult = "won" | "lost" | "drawn";

@@ -31,6 +31,7 @@ from playmat.server.pools.readers import Readers
 from playmat.server.pools.table_workers import TableWorker, TableWorkers, are_written
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.store.blocks import KeptApart
 from playmat.server.tables.hosting import AT_ONCE, COME_BACK, READ_AGAIN, HostedTable
 from playmat.server.tables.matches import LONGEST, first_standing, kept, standing
 from playmat.server.tables.paces import Paces
@@ -45,6 +46,7 @@ LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
 MOST_STRIKES = 2
+PHRASES_AT_ONCE = 4.0  # of a guest; then at their pace
 COMMENTS_AT_ONCE = 12.0  # from one address; then at their pace
 STOPPING = "this process of the server stops; the table goes on at another"
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
@@ -80,6 +82,8 @@ class Hall:
         self.editions = Editions(store.sets)
         self.drawn: OrderedDict[str, str] = OrderedDict()  # pictures: as sent, as kept
         self.paces = Paces()
+        self.phrases = Buckets(settings.phrases_per_minute / 60, PHRASES_AT_ONCE)
+        self.block_listeners: list[Callable[[str, KeptApart], None]] = []
         self.choices = ChoiceCounts()
         self.draining = False  # no new tables are made
         self.pace = Buckets(settings.messages_per_address)
@@ -323,6 +327,7 @@ class Hall:
         """Take the open seat that this secret is for."""
         hosted = await self.find(table)
         name = await self.store.name_of(guest)
+        apart = await self.store.blocks.around(guest)
         picked = (await self.picked(guest, hosted, {"": deck}))[""] if deck else ""
 
         async def sit_down() -> None:
@@ -334,6 +339,8 @@ class Hall:
                     continue
                 if seat.guest == guest:
                     return
+                if reason := hosted.why_apart(apart):
+                    raise NotHere(reason)
                 if seat.kind != "open":
                     raise NotHere("somebody else has taken this seat")
                 seat.deck = picked or seat.deck
@@ -462,6 +469,15 @@ class Hall:
         for hosted in list(self.tables.values()):
             if guest in hosted.persons:
                 hosted.rename(guest, name)
+
+    async def learn_blocks(self, *guests: str) -> None:
+        """What stands between these and others has changed: all who have to do with it know."""
+        for guest in guests:
+            apart = await self.store.blocks.around(guest)
+            for hosted in list(self.tables.values()):
+                hosted.learn_blocks(guest, apart)
+            for learn in self.block_listeners:
+                learn(guest, apart)
 
     async def decks_of(self, guest: str, game: str) -> dict[str, str]:
         """The texts of a guest's own decks for a game, by name."""

@@ -25,7 +25,13 @@ from playmat.parts.own_sets import digest_of
 from playmat.parts.rulebook import Rulebook
 from playmat.parts.trials import try_out
 from playmat.puzzles.files import puzzle_count
-from playmat.server.files import deck_files, positions, printed_sheets, scenario_files
+from playmat.server.files import (
+    deck_files,
+    drawn_boosters,
+    positions,
+    printed_sheets,
+    scenario_files,
+)
 from playmat.server.files import set_files as sets_read
 from playmat.server.files.editions import Edition, rulebook, rulebook_or_printed
 from playmat.server.showing import lessons, puzzles
@@ -186,6 +192,11 @@ def seat_table(
             bots.check(seat.bot, game, len(seats))
     decks = [pick_deck(seat.deck, game, mode, own) for seat in seats]
     return Seating(game.under_house_rules(switches).saving.digest, decks)
+
+
+def booster_sheets(edition: Edition) -> str:
+    """What boosters of a game, or of a set, are drawn from."""
+    return drawn_boosters.sheets_of(edition)
 
 
 class SetSeating(Struct):

@@ -17,16 +17,21 @@ from playmat.server.files.editions import find_game
 from playmat.server.hall.abandoning import forget_unbegun
 from playmat.server.hall.hall import Hall
 from playmat.server.jobs.request_jobs import pick_decks
+from playmat.server.people.leavers import COUNTED, wait_of
 from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
 from playmat.server.people.searches import ANSWERING, Meeting, PersonSearch, Searches
-from playmat.server.people.visitors import ENCODER, NOBODY, Visitor
+from playmat.server.people.visitors import ENCODER, Visitor
 from playmat.server.ratings.known import shown_rating, strength_at
+from playmat.server.store.blocks import KeptApart
+from playmat.server.tables.hosting import AT_ONCE
 from playmat.server.tables.seating import GUEST, clock_minutes
-from playmat.server.wire.errors import NotHere
+from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.people_messages import (
+    BlockedPerson,
     FoundPerson,
+    HeldBack,
     NewOpenTable,
     OpenTable,
     PeopleHere,
@@ -40,7 +45,9 @@ from playmat.server.wire.rows import Met
 LOG = logging.getLogger("playmat.server")
 BEAT = 0.5  # seconds
 CONNECTIONS = 8  # of one guest; beyond, the oldest is closed
+MOVED = "those who look for each other are at another process of the server now"
 FULL = "somebody else has just taken that seat"
+HOME = "people"  # by which a process is home to all of them
 MET_AT_OPEN_TABLE: Met = "open"
 
 
@@ -55,7 +62,23 @@ class People:
         self.opening: set[str] = set()  # guests whose tables are being made
         self.visitors: list[Visitor] = []
         self.begun: dict[str, set[str]] = {}  # tables at which all sit now: who is to be told
-        self.known: dict[frozenset[str], PeopleHere] = {}  # what has been told, by what is hidden
+        self.pages: dict[frozenset[str], PeopleHere] = {}  # what was told, by who is hidden
+        hall.block_listeners.append(self.learn_blocks)
+
+    # ---- where they are ----
+
+    async def settle(self) -> None:
+        """Have all who look for each other at one process: at this one, if no other lives that is
+        home to them."""
+        await self.hall.store.holdings.settle(HOME)
+
+    def move_out(self) -> None:
+        """Another process is home to them from now on, where nobody waits yet."""
+        self.open.by_table.clear()
+        self.searches = Searches(self.hall.settings)
+        for visitor in list(self.visitors):
+            self.leave(visitor)
+            visitor.dismiss(MOVED, AT_ONCE)
 
     # ---- visitors ----
 
@@ -65,18 +88,48 @@ class People:
         if len(own) >= CONNECTIONS:
             self.leave(own[0])
             own[0].dismiss("you look at this in too many windows")
-        known = self.known.get(visitor.hidden)
-        if known is None:
-            known = self.known[visitor.hidden] = self.first_page(visitor.hidden)
+        hidden = visitor.hidden & self.open.sitting()
+        if hidden not in self.pages:
+            self.pages[hidden] = self.first_page(hidden)
+        visitor.here = self.pages[hidden]
         self.visitors.append(visitor)
-        visitor.tell(known)
+        visitor.tell(visitor.here)
         self.tell_own(visitor)
 
     def leave(self, visitor: Visitor) -> None:
         if visitor in self.visitors:
             self.visitors.remove(visitor)
-        if all(other.hidden != visitor.hidden for other in self.visitors):
-            self.known.pop(visitor.hidden, None)
+
+    # ---- who does not meet whom ----
+
+    async def hidden_from(self, guest: str) -> frozenset[str]:
+        """Whom a guest is not to meet."""
+        return (await self.hall.store.blocks.around(guest)).apart
+
+    def learn_blocks(self, guest: str, kept: KeptApart) -> None:
+        """What stands between a guest and others has changed."""
+        for visitor in self.visitors:
+            if visitor.guest == guest:
+                visitor.hidden = kept.apart
+        self.searches.learn_blocks(guest, kept.apart)
+
+    async def blocks_of(self, guest: str) -> list[BlockedPerson]:
+        """Whom a guest has muted or blocked, the newest first."""
+        found = await self.hall.store.blocks.of(guest)
+        names = await self.hall.store.names_of(each.other for each in found)
+        return [
+            BlockedPerson(each.number, names.get(each.other) or GUEST, each.how, each.at)
+            for each in found
+        ]
+
+    async def end_block(self, guest: str, number: str) -> None:
+        """Meet and hear somebody again."""
+        found = await self.hall.store.blocks.of(guest)
+        ended = next((each for each in found if each.number == number), None)
+        if ended is None:
+            raise NotHere("you have muted and blocked nobody by this number")
+        await self.hall.store.blocks.end(guest, ended.other)
+        await self.hall.learn_blocks(guest, ended.other)
 
     # ---- open tables ----
 
@@ -136,7 +189,11 @@ class People:
         opened = self.open.by_table.get(table)
         if opened is None:
             raise NotHere("this table is open no longer")
-        hosted = await self.hall.find(table)
+        try:
+            hosted = await self.hall.find(table)
+        except PlayedElsewhere:  # it slept here, and was opened at another process
+            del self.open.by_table[table]
+            raise NotHere("this table is open no longer") from None
         free = [seat.number for seat in hosted.seats if seat.kind == "open"]
         if guest in hosted.persons:
             return
@@ -193,6 +250,9 @@ class People:
         search = PersonSearch(asker.guest, asker.network, wish, since=now, at=at, here=now)
         search.strength = strength_at(kept, at)
         search.shown = await self.shown_strength(asker.guest, game.name, mode.name)
+        search.hidden = await self.hidden_from(asker.guest)
+        if self.hall.settings.leavers_wait:
+            search.left = await self.hall.store.leavings.count(asker.guest, COUNTED)
         self.searches.begin(search)
 
     async def shown_strength(self, guest: str, game: str, mode: str) -> ShownRating | None:
@@ -251,7 +311,7 @@ class People:
         here = {visitor.guest for visitor in self.visitors}
         self.open.note_here(here, now)
         self.searches.note_here(here, now)
-        self.searches.beat(now, lambda _: NOBODY)
+        self.searches.beat(now)
         meetings = self.searches.meetings
         names = await self.hall.store.names_of(meetings) if meetings else {}
         for table, opened in list(self.open.by_table.items()):
@@ -284,16 +344,20 @@ class People:
             opened.row = msgspec.structs.replace(opened.row, free=free, name=name)
 
     def tell_changes(self) -> None:
-        """One message for all who see the same."""
-        for hidden, before in list(self.known.items()):
-            after = self.first_page(hidden)
-            told = changes(before, after)
-            if told is None:
-                continue
-            self.known[hidden] = after
-            data = ENCODER.encode(told)
-            for visitor in self.visitors:
-                if visitor.hidden == hidden:
+        """One message for all who saw the same and see the same now: few have somebody hidden who
+        sits at an open table."""
+        sitting = self.open.sitting()
+        alike: dict[tuple[int, frozenset[str]], list[Visitor]] = {}
+        for visitor in self.visitors:
+            alike.setdefault((id(visitor.here), visitor.hidden & sitting), []).append(visitor)
+        self.pages = {hidden: self.first_page(hidden) for _, hidden in alike}
+        for (_, hidden), visitors in alike.items():
+            before, after = visitors[0].here, self.pages[hidden]
+            told = None if before is None else changes(before, after)
+            data = None if told is None else ENCODER.encode(told)
+            for visitor in visitors:
+                visitor.here = after
+                if data is not None:
                     visitor.send(data)
 
     def tell_own(self, visitor: Visitor) -> None:
@@ -319,7 +383,10 @@ class People:
             return YourSearch(problem=self.problems.get(guest, ""))
         meeting = self.searches.meetings.get(guest)
         found = None if meeting is None else self.found_by(guest, meeting, names)
-        return YourSearch(search.wish.game, search.wish.mode, search.at, found)
+        told = YourSearch(search.wish.game, search.wish.mode, search.at, found)
+        if search.found_from > self.hall.now():
+            told.held = HeldBack(*search.left, until=search.at + wait_of(search.left.left))
+        return told
 
     def found_by(self, guest: str, meeting: Meeting, names: dict[str, str]) -> FoundPerson:
         """Whom a guest meets. The seconds are those of the whole time, so that nothing is told

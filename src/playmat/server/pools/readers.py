@@ -22,6 +22,7 @@ T = TypeVar("T")
 
 QUICK: Final = frozenset(
     {
+        request_jobs.booster_sheets,
         request_jobs.check_deck,
         request_jobs.deal,
         request_jobs.deck_file,

@@ -15,6 +15,8 @@ from playmat.server.desk.visitors import AddressedGuest
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
+from playmat.server.keeps.collections import Collections
+from playmat.server.keeps.trades import Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 
@@ -25,6 +27,8 @@ TheWork = NamedDependency[LongWork]
 TheDesk = NamedDependency[Desk]
 TheAddressedGuest = NamedDependency[AddressedGuest]
 TheAccounts = NamedDependency[Accounts]
+TheCollections = NamedDependency[Collections]
+TheTrades = NamedDependency[Trades]
 ThePasskeys = NamedDependency[Passkeys]
 TheVisitor = NamedDependency[SessionAsker]
 TheGuest = NamedDependency[str]
@@ -37,8 +41,10 @@ def the_hall(request: Request[Any, Any, Any]) -> Hall:
     return hall
 
 
-def the_people(request: Request[Any, Any, Any]) -> People:
+async def the_people(request: Request[Any, Any, Any]) -> People:
+    """Those who look for each other; where several processes share the store, all at one."""
     people: People = request.scope["state"]["people"]
+    await people.settle()
     return people
 
 
@@ -82,6 +88,16 @@ def the_passkeys(request: Request[Any, Any, Any]) -> Passkeys:
     return passkeys
 
 
+def the_collections(request: Request[Any, Any, Any]) -> Collections:
+    collections: Collections = request.scope["state"]["collections"]
+    return collections
+
+
+def the_trades(request: Request[Any, Any, Any]) -> Trades:
+    trades: Trades = request.scope["state"]["trades"]
+    return trades
+
+
 def the_visitor(request: Request[Any, Any, Any]) -> SessionAsker:
     """Who asks, and in which session."""
     state = request.scope["state"]
@@ -106,7 +122,7 @@ def the_asker(request: Request[Any, Any, Any]) -> Asker:
 
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
-    "people": Provide(the_people, sync_to_thread=False),
+    "people": Provide(the_people),
     "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
     "desk": Provide(the_desk, sync_to_thread=False),
@@ -114,6 +130,8 @@ NEEDS = {
     "addressed": Provide(the_addressed, sync_to_thread=False),
     "accounts": Provide(the_accounts, sync_to_thread=False),
     "passkeys": Provide(the_passkeys, sync_to_thread=False),
+    "collections": Provide(the_collections, sync_to_thread=False),
+    "trades": Provide(the_trades, sync_to_thread=False),
     "visitor": Provide(the_visitor, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),

@@ -13,13 +13,19 @@ from sqlalchemy import ColumnElement, Executable, Select, delete, exists, select
 from playmat.server.store.schema import (
     accounts,
     answers,
+    blocks,
+    boosters,
+    copies,
+    copy_log,
     decks,
     guests,
+    leavings,
     picture_keepers,
     pictures,
     profiles,
     rating_changes,
     ratings,
+    reports,
     seats,
     set_comments,
     set_texts,
@@ -53,8 +59,12 @@ def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable
         *leave_tables(account, nobody),
         *forget_works(account),
         *forget_pictures(account),
+        *forget_copies(account, nobody),
         delete(set_comments).where(set_comments.c.guest == account),
         delete(decks).where(decks.c.guest == account),
+        delete(blocks).where((blocks.c.guest == account) | (blocks.c.other == account)),
+        delete(leavings).where(leavings.c.guest == account),
+        delete(reports).where((reports.c.guest == account) | (reports.c.reporter == account)),
         delete(variants).where(variants.c.guest == account),
         delete(sets).where(sets.c.guest == account),
         delete(set_texts).where(set_texts.c.digest.in_(texts), ~is_needed()),
@@ -97,10 +107,22 @@ def forget_pictures(account: str) -> list[Executable]:
     ]
 
 
+def forget_copies(account: str, nobody: str) -> list[Executable]:
+    """The account's cards are gone. What others have of its boosters stays proven, without it."""
+    of_others = exists().where(copies.c.booster_id == boosters.c.id)
+    return [
+        delete(copies).where(copies.c.owner == account),
+        delete(boosters).where(boosters.c.account_id == account, ~of_others),
+        update(boosters).where(boosters.c.account_id == account).values(account_id=nobody),
+        update(copy_log).where(copy_log.c.owner == account).values(owner=nobody),
+    ]
+
+
 def is_needed() -> ColumnElement[bool]:
     """Whether the text of a set is another's version, or something of others is played with it."""
     digest = set_texts.c.digest
     version = exists().where(set_versions.c.digest == digest)
     table = exists().where(table_sets.c.digest == digest)
     deck = exists().where(decks.c.sets.contains(digest))
-    return version | table | deck
+    copy = exists().where(copies.c.set_digest == digest)
+    return version | table | deck | copy

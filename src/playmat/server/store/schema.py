@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    UniqueConstraint,
     false,
     true,
 )
@@ -93,6 +94,14 @@ holdings = Table(
     Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("process", String(40), nullable=False),  # its token; empty: it was given back
     Column("epoch", BigInteger, nullable=False),
+)
+
+# Which process is home to what there is once for all that share the store, by its name.
+homes = Table(
+    "homes",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("process", String(40), nullable=False),  # its token
 )
 
 # Which tables allow a set, for who asks how often it was played.
@@ -352,4 +361,117 @@ recovery_codes = Table(
     metadata,
     Column("digest", String(64), primary_key=True),
     Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+# Whom a guest would rather not hear, or not meet at all.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("other", String(40), primary_key=True, index=True),
+    Column("how", String(10), nullable=False),
+    Column("number", String(40), nullable=False),  # by which the guest ends it
+    Column("network", String(40), nullable=False, index=True),
+    Column("at", Double, nullable=False),
+)
+
+# Who was reported to the host, by whom, and in which game.
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", String(40), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("guest", String(40), nullable=False, index=True),  # who sat there
+    Column("reason", String(20), nullable=False),
+    Column("reporter", String(40), nullable=False, index=True),
+    Column("network", String(40), nullable=False, index=True),  # of the reporter
+    Column("at", Double, nullable=False, index=True),
+)
+
+# Who left a game with people they did not know, so that somebody claimed their seat.
+leavings = Table(
+    "leavings",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(40), primary_key=True, index=True),
+    Column("at", Double, nullable=False),
+)
+
+# Who collects cards: an account, from its first booster on.
+collectors = Table(
+    "collectors",
+    metadata,
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), primary_key=True),
+    Column("opened", Integer, nullable=False),  # boosters so far
+    Column("seed", String(80), nullable=False),  # of the next one; secret until it is opened
+    Column("trading", Boolean, nullable=False),  # others may see the cards and offer trades
+)
+
+# What boosters were drawn from, as JSON, once for all of the same cards.
+booster_sheets = Table(
+    "booster_sheets",
+    metadata,
+    Column("digest", String(64), primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+# Boosters that were opened, with all by which they can be drawn again.
+boosters = Table(
+    "boosters",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("account_id", String(40), nullable=False, index=True),  # who opened it, or nobody
+    Column("claim", String(60), nullable=False),  # why it was free: a day, or a game
+    Column("game", String(40), nullable=False),
+    Column("set_digest", String(40), nullable=False),  # empty: the game's own cards
+    Column("number", Integer, nullable=False),  # of the account's, from 1
+    Column("word", String(40), nullable=False),  # that its owner said when the seed was fixed
+    Column("seed", String(80), nullable=False),
+    Column("sheets", ForeignKey("booster_sheets.digest"), nullable=False),
+    Column("at", Double, nullable=False, index=True),
+    UniqueConstraint("account_id", "claim"),
+)
+
+# Copies of cards. Each has one owner, whoever opened its booster.
+copies = Table(
+    "copies",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("owner", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", String(40), nullable=False),
+    Column("set_digest", String(40), nullable=False, index=True),  # empty: the game's own cards
+    Column("card", String(100), nullable=False),
+    Column("booster_id", ForeignKey("boosters.id"), nullable=False, index=True),
+    Column("moves", Integer, nullable=False),  # how often it has changed hands
+)
+
+# Where each copy has been: a line for its booster, and for each time that it changed hands.
+copy_log = Table(
+    "copy_log",
+    metadata,
+    Column("copy_id", ForeignKey("copies.id", ondelete="CASCADE"), primary_key=True),
+    Column("move", Integer, primary_key=True, autoincrement=False),
+    Column("owner", String(40), nullable=False, index=True),  # from then on; nobody's: deleted
+    Column("how", String(10), nullable=False),
+    Column("source", String(40), nullable=False),  # the booster, the trade
+    Column("at", Double, nullable=False),
+)
+
+# Trades between two accounts. A digest stands for the offer that lies there, which whoever made it
+# has confirmed.
+trades = Table(
+    "trades",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("maker", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("taker", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("offered_by", String(40), nullable=False),  # one of them, whose offer lies there
+    Column("turn", Integer, nullable=False),  # which of its offers that is
+    Column("digest", String(64), nullable=False),
+    Column("gives", Text, nullable=False),  # copies of the maker, as JSON
+    Column("wants", Text, nullable=False),  # copies of the taker
+    Column("made", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("state", String(10), nullable=False),
 )

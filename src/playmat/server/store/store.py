@@ -34,13 +34,17 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.ratings.results import RatedResult
 from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.bans import BanStore
+from playmat.server.store.blocks import BlockStore
 from playmat.server.store.comments import Comments
+from playmat.server.store.copies import StoredCopies
 from playmat.server.store.failing import Conflict, StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
+from playmat.server.store.leavings import LeavingStore
 from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.profiles import StoredProfiles
 from playmat.server.store.ratings import StoredRatings, count_result
+from playmat.server.store.reports import ReportStore
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
     answers,
@@ -55,6 +59,7 @@ from playmat.server.store.schema import (
 )
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
+from playmat.server.store.trades import StoredTrades
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
@@ -80,11 +85,16 @@ class Store:
         self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
         self.bans = BanStore(self.reading, self.writer)
+        self.blocks = BlockStore(self.reading, self.writer)
+        self.leavings = LeavingStore(self.reading, self.writer)
+        self.reports = ReportStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
         self.profiles = StoredProfiles(self.reading, self.writer)
         self.ratings = StoredRatings(self.reading)
+        self.copies = StoredCopies(self.reading, self.writer)
+        self.trades = StoredTrades(self.reading, self.writer)
 
     @classmethod
     async def open(
@@ -200,9 +210,9 @@ class Store:
         """Keep how a table ended, and count its result; a table that has ended stays as it is."""
         goes_on = (tables.c.id == table) & (tables.c.ending == "")
         claim = update(tables).where(goes_on).values(ending=ending)
-        count = None if result is None else partial(count_result, result=result)
+        steps = [] if result is None else [partial(count_result, result=result)]
         with contextlib.suppress(Conflict):
-            await self.writer.write(condition=claim, last=count)
+            await self.writer.write(*steps, condition=claim)
 
     async def note_match(self, table: str, match: str) -> None:
         """Where the match goes on of which this table was a game."""

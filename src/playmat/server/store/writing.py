@@ -14,7 +14,7 @@ import contextlib
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, Engine, Executable, Update, insert, select
 from sqlalchemy.exc import SQLAlchemyError
@@ -38,7 +38,17 @@ INSERT_ENTRY = insert(entries)
 
 
 Fence = tuple[str, int]
-Step = Callable[[Connection], None]
+
+
+class Exactly(NamedTuple):
+    """A statement that must find so many rows; else nothing that it is kept with is kept."""
+
+    statement: Executable
+    rows: int = 1
+
+
+# What is carried out: a statement, or what is written by what is read in the same transaction.
+Step = Executable | Exactly | Callable[[Connection], None]
 
 
 class WriteGroup:
@@ -46,22 +56,19 @@ class WriteGroup:
 
     A `condition` is carried out first; unless it finds so many rows, nothing else is. A `fence` is
     a table and an epoch: unless this process has that table since that epoch, nothing is either.
-    `last` is for what is written by what is read in the same transaction.
     """
 
-    __slots__ = ("condition", "done", "fence", "last", "lines", "rows", "statements")
+    __slots__ = ("condition", "done", "fence", "lines", "rows", "statements")
 
     def __init__(
         self,
-        statements: Sequence[Executable],
+        statements: Sequence[Step],
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
         fence: Fence | None = None,
-        last: Step | None = None,
     ) -> None:
         self.statements = statements
-        self.last = last
         self.lines = lines
         self.condition = condition
         self.rows = rows
@@ -86,15 +93,14 @@ class Writer:
 
     async def write(
         self,
-        *statements: Executable,
+        *statements: Step,
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
         fence: Fence | None = None,
-        last: Step | None = None,
     ) -> None:
         """Keep these together; returns when they are durable."""
-        await self.enter(WriteGroup(statements, lines, condition, rows, fence, last=last))
+        await self.enter(WriteGroup(statements, lines, condition, rows, fence))
 
     async def append(self, entry: dict[str, Any], fence: Fence | None = None) -> None:
         """Keep a line of a journal; returns when it is durable."""
@@ -208,10 +214,19 @@ def put(connection: Connection, groups: list[WriteGroup]) -> None:
         condition = group.condition
         if condition is not None and connection.execute(condition).rowcount != group.rows:
             raise Changed
-        for statement in group.statements:
-            connection.execute(statement)
-        if group.last is not None:
-            group.last(connection)
+        for step in group.statements:
+            carry_out(connection, step)
     lines = [line for group in groups for line in group.lines]
     if lines:
         connection.execute(INSERT_ENTRY, lines)
+
+
+def carry_out(connection: Connection, step: Step) -> None:
+    """One step; Changed if it does not find the rows that it must find."""
+    if isinstance(step, Exactly):
+        if connection.execute(step.statement).rowcount != step.rows:
+            raise Changed
+    elif isinstance(step, Executable):
+        connection.execute(step)
+    else:
+        step(connection)

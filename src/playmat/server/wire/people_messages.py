@@ -6,13 +6,16 @@ The types of docs/protocol.md#people. The server sends one of `PeopleTold`; time
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from playmat.server.wire.messages import Closing, SetName
+from playmat.server.wire.messages import BlockedHow, Closing, SetName
 from playmat.server.wire.profile_pages import ShownRating
 from playmat.server.wire.sizes import Digests, Name
+
+# For what somebody is reported; there is no text beside it.
+ReportReason = Literal["stalling", "phrases", "name", "cheating"]
 
 # ---- open tables ----
 
@@ -89,6 +92,33 @@ class FoundPerson(Struct):
     strength: ShownRating | None = None  # None: hidden
 
 
+class HeldBack(Struct):
+    """Why somebody is not found yet: they leave games with people they do not know."""
+
+    left: int  # of the last games
+    games: int
+    until: float
+
+
+# ---- who does not meet whom ----
+
+
+class BlockedPerson(Struct):
+    """Somebody whom one has muted or blocked."""
+
+    number: str  # by which that is ended
+    name: str
+    how: BlockedHow
+    at: float
+
+
+class NewReport(Struct, forbid_unknown_fields=True):
+    """Who is reported to the host, and for what; the record of the game goes with it."""
+
+    seat: Name
+    reason: ReportReason
+
+
 # ---- what the socket tells ----
 
 
@@ -131,6 +161,7 @@ class YourSearch(PeopleMessage, tag="your search"):
     since: float = 0.0
     found: FoundPerson | None = None
     problem: str = ""  # why it has ended, where it was not one's own wish
+    held: HeldBack | None = None  # for so long nobody is found for one
 
 
 PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing

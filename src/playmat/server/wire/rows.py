@@ -6,6 +6,9 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from playmat.server.wire.messages import BlockedHow
+from playmat.server.wire.people_messages import ReportReason
+
 By = Literal["player", "bot", "wish", "clock", "claim", "branch"]
 Met = Literal["", "open", "found"]  # how strangers came to a table: it was open, or they sought
 
@@ -196,6 +199,30 @@ class StoredBan(Struct, frozen=True):
     note: str = ""
 
 
+class StoredBlock(Struct, frozen=True):
+    """Somebody whom a guest would rather not hear, or not meet at all."""
+
+    guest: str
+    other: str
+    how: BlockedHow
+    number: str  # by which the guest ends it
+    network: str
+    at: float
+
+
+class StoredReport(Struct, frozen=True):
+    """Who was reported to the host, and by whom."""
+
+    number: str
+    table_id: str
+    seat: int
+    guest: str  # who sat there
+    reason: ReportReason
+    reporter: str
+    network: str  # of the reporter
+    at: float
+
+
 class StoredWork(Struct):
     """Long work that a guest has asked for; one that waits may be going on just now."""
 
@@ -242,6 +269,84 @@ class StoredPasskey(Struct, frozen=True):
     number: str  # by which its owner takes it away
     browser: str  # in which it was made
     at: float
+
+
+class StoredCollector(Struct, frozen=True):
+    """An account that collects cards."""
+
+    account_id: str
+    opened: int  # boosters so far
+    seed: str  # of the next one; secret until it is opened
+    trading: bool = False  # others may see the cards and offer trades
+
+
+class StoredBooster(Struct, frozen=True):
+    """A booster that was opened, with all by which it can be drawn again."""
+
+    id: str
+    account_id: str  # who opened it
+    claim: str  # why it was free: a day, or a game
+    game: str
+    set_digest: str  # empty: the game's own cards
+    number: int
+    word: str
+    seed: str
+    sheets: str  # their digest
+    at: float
+
+
+class StoredCopy(Struct, frozen=True):
+    """A copy of a card."""
+
+    id: str
+    owner: str
+    game: str
+    set_digest: str
+    card: str
+    booster_id: str
+    moves: int = 0
+
+
+How = Literal["booster", "trade"]
+
+
+class StoredMove(Struct, frozen=True):
+    """A line of the log: a copy came to an owner."""
+
+    copy_id: str
+    move: int
+    owner: str
+    how: How
+    source: str  # the booster, the trade
+    at: float
+
+
+TradeState = Literal["open", "done", "declined", "withdrawn"]
+
+
+class StoredTrade(Struct, frozen=True):
+    """A trade as one offer after the other has made it."""
+
+    id: str
+    maker: str
+    taker: str
+    offered_by: str  # one of them, whose offer lies there
+    turn: int  # which of its offers that is
+    digest: str  # of that offer
+    gives: list[str]  # copies of the maker
+    wants: list[str]  # copies of the taker
+    made: float
+    changed: float
+    state: TradeState = "open"
+
+    def other(self, account: str) -> str:
+        """The other of the two."""
+        return self.taker if account == self.maker else self.maker
+
+    def sides_of(self, account: str) -> tuple[list[str], list[str]]:
+        """What one of the two gives, and gets."""
+        sides = self.gives, self.wants
+        return sides if account == self.maker else sides[::-1]
 
 
 class StoredName(Struct, frozen=True):

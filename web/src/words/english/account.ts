@@ -62,4 +62,8 @@ export const account = {
   leaveWords:
     "All that is yours is gone at once and for good. In games with others a guest without a name has your seat.",
   leaveName: (name: string) => `Type its name: ${name}`,
+  blocks: "Muted and blocked",
+  blockedSince: (block: boolean, when: string) => `${block ? "blocked" : "muted"}, ${when}`,
+  unblock: "Undo",
+  unblockOf: (name: string) => `Undo: hear and meet ${name} again`,
 };

@@ -1,0 +1,1 @@
+"""Cards that are owned: collections, boosters, trades."""
