@@ -8,13 +8,16 @@ from pathlib import Path
 
 import msgspec
 import pytest
+from sqlalchemy import create_engine, delete, update
 from tests.server.running import Guest, serving
+from tests.server.stores import store_in
 from tests.server.test_store import a_table
 
 from playmat.server.ratings.known import strength_at
 from playmat.server.ratings.results import RatedResult, rated_result
-from playmat.server.store import Conflict, Store, StoredSeat, StoredTable
+from playmat.server.store import Conflict, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.store.ratings import count_result
+from playmat.server.store.schema import rating_changes, ratings, tables
 from playmat.server.store.writing import Step
 from playmat.server.wire.messages import Ending
 
@@ -123,6 +126,27 @@ def test_of_games_that_end_at_once_none_is_lost(postgres: str) -> None:
     asyncio.run(story())
 
 
+def test_the_first_games_of_two_people_that_end_at_once_both_count(postgres: str) -> None:
+    """There is no row yet that one could wait for: one of the games may have to end once more."""
+
+    async def story() -> None:
+        stores = [await Store.open(postgres, HERE, path=path) for path in ("/p1", "/p2")]
+        games = list(zip(("one", "other"), stores))
+        for name, _ in games:
+            await stores[0].add_table(two(name))
+        ended = (store.end(name, "{}", won(name)) for name, store in games)
+        refused = await asyncio.gather(*ended, return_exceptions=True)
+        for (name, store), error in zip(games, refused):
+            assert error is None or isinstance(error, StoreFailed)
+            if error is not None:
+                await store.end(name, "{}", won(name))  # as the table does when it is read again
+        assert [each.games for each in await stores[0].ratings.of(["anna", "ben"])] == [2, 2]
+        for store in stores:
+            await store.close()
+
+    asyncio.run(story())
+
+
 def test_who_was_away_for_long_is_known_less(url: str) -> None:
     async def story() -> None:
         store = await Store.open(url)
@@ -169,3 +193,24 @@ def test_a_server_may_rate_nothing(tmp_path: Path) -> None:
     with serving(tmp_path, ratings=False) as server:
         asked = server.guest().http.post("/api/people/tables", json={"game": "mix", "rated": True})
         assert asked.status_code == 400 and "not rated" in asked.json()["reason"]
+
+
+def test_a_game_whose_end_was_cut_off_counts_when_somebody_comes_back(tmp_path: Path) -> None:
+    """The server fell between the last choice and what comes of it."""
+    with serving(tmp_path) as server:
+        anna = server.guest("Anna")
+        table = opened(anna, server.guest("Ben"), rated=True)
+        concede(anna, table)
+    engine = create_engine(store_in(tmp_path / "test.db"))
+    with engine.begin() as connection:
+        connection.execute(update(tables).values(ending=""))
+        connection.execute(delete(rating_changes))
+        connection.execute(delete(ratings))
+    engine.dispose()
+    for _ in range(2):
+        with serving(tmp_path) as server:
+            again = server.guest_again(anna)
+            with again.at(table) as chair:
+                chair.until(lambda told: told["type"] == "situation" and bool(told["ending"]))
+            (rating,) = again.get("/api/profile")["profile"]["ratings"]
+            assert rating["games"] == 1
