@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.server.hosted import Claim, House, Player, host
 from tests.server.lookers import looking
-from tests.server.running import Server, serving
+from tests.server.running import serving
+from tests.server.strangers import leave_games, played
 
 import playmat
 from playmat.kernel.table import Table
@@ -18,7 +19,7 @@ from playmat.server.hall.hall import Hall
 from playmat.server.people.leavers import COUNTED, FIRST, LONGEST, wait_of
 from playmat.server.people.searches import PersonSearch, Searches
 from playmat.server.settings import Settings
-from playmat.server.store import Store, StoredSeat, StoredTable
+from playmat.server.store import Store
 from playmat.server.store.leavings import CountedLeavings
 from playmat.server.wire.people_messages import Seek
 from playmat.server.wire.rows import Met
@@ -32,25 +33,6 @@ def test_once_is_nothing_and_each_further_time_doubles_the_wait() -> None:
 @given(st.integers(0, COUNTED))
 def test_who_leaves_more_never_waits_less(left: int) -> None:
     assert 0 <= wait_of(left) <= wait_of(left + 1) <= LONGEST
-
-
-def played(number: int, met: Met, *guests: str) -> StoredTable:
-    return StoredTable(
-        id=f"table-{number}",
-        maker=guests[0],
-        game="mix",
-        mode="standard",
-        switches={},
-        seed="7",
-        minutes=0.0,
-        spectators=True,
-        watch_delay=0.0,
-        created=float(number),
-        digest="",
-        seats=[StoredSeat("person", guest=guest) for guest in guests],
-        origin="{}",
-        met=met,
-    )
 
 
 def test_only_the_last_games_with_strangers_count(url: str) -> None:
@@ -118,19 +100,6 @@ def test_who_concedes_has_not_left(house: House) -> None:
         assert await hall.store.leavings.count("ben", COUNTED) == (0, 1)
 
     house.run(story)
-
-
-def leave_games(server: Server, guest: str, games: int) -> None:
-    """Games with strangers that somebody has left, as the store has them."""
-
-    async def write() -> None:
-        store = server.hall.store
-        for number in range(games):
-            await store.add_table(played(number, "found", guest, "somebody"))
-            await store.leavings.note(f"table-{number}", guest, 0.0)
-
-    loop = next(iter(server.hall.tables.values())).actor.get_loop()
-    asyncio.run_coroutine_threadsafe(write(), loop).result()
 
 
 @pytest.mark.parametrize("waits", [True, False])

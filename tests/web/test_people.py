@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from playwright.sync_api import Page
+from tests.server.running import Server
+from tests.server.strangers import leave_games
 from tests.web.axe import faults
 from tests.web.expecting import expect
-from tests.web.players import Player
+from tests.web.players import Player, make_table
 
 from playmat.games import names
 
@@ -104,3 +106,16 @@ def test_two_who_look_for_somebody_are_asked_and_brought_together(page: Page, fr
     expect(friend.get_by_role("dialog")).to_contain_text("You win")
     friend.goto("/")
     expect(friend.get_by_text("Looking for somebody")).to_have_count(0)
+
+
+def test_who_leaves_often_is_told_why_they_are_found_later(page: Page, running: Server) -> None:
+    made = make_table(page, "mix", "me", "random")
+    page.goto(f"/table/{made['table']}")
+    Player(page).wait_for_question()
+    leave_games(running, running.hall.tables[made["table"]].stored.maker, 3)
+    look_for_somebody(page)
+    told = page.get_by_role("status").filter(has_text="Looking for somebody")
+    expect(told).to_contain_text("You left 3 of your last 3 games with people you did not know")
+    assert faults(page) == []
+    page.get_by_role("button", name="Stop looking").click()
+    expect(told).to_have_count(0)

@@ -54,6 +54,7 @@ export interface Remark {
   after: number; // the last happening before it
   seat: string;
   phrase: string; // its name
+  at: number; // when it was heard, by this browser's own clock
 }
 
 const REMARKS = 50; // that stay in the story
@@ -430,7 +431,8 @@ export class TableSession {
   #remark(seat: string, phrase: string): void {
     const number = (this.remarks.at(-1)?.number ?? 0) + 1;
     const after = this.#story.at(-1)?.number ?? 0;
-    this.remarks = [...this.remarks.slice(1 - REMARKS), { number, after, seat, phrase }];
+    const remark = { number, after, seat, phrase, at: performance.now() };
+    this.remarks = [...this.remarks.slice(1 - REMARKS), remark];
   }
 
   #situation(situation: Situation): void {

@@ -77,6 +77,7 @@ describe("what was said", () => {
     after,
     seat: "B",
     phrase,
+    at: 0,
   });
 
   it("stands after what had happened by then, in the order in which it was said", () => {
