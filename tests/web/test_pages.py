@@ -478,6 +478,7 @@ PAGES = {
     "/learn/mix": "main ol li",
     "/learn/mix/1": ".prompt[data-decision]",
     "/account": "main form",
+    "/collection": "main a",
     "/credits": "main h2",
     "/host": "main form",
 }
