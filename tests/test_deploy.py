@@ -77,6 +77,12 @@ def test_only_the_proxy_is_reached_from_outside() -> None:
     assert proxied is not None and proxied[1] in SERVICES and proxied[2] == last("EXPOSE")
 
 
+def test_the_proxy_keeps_no_connection_to_several_processes() -> None:
+    """Over one that is kept, what is for another process would come to the same again and again."""
+    assert any(word.startswith("--processes=") for word in SERVICES["server"]["command"])
+    assert re.search(r"^\s*keepalive off\b", (DEPLOY / "Caddyfile").read_text(), re.MULTILINE)
+
+
 def test_no_password_is_written_down_and_what_is_asked_for_is_named() -> None:
     example = (DEPLOY / "example.env").read_text()
     asked = set(re.findall(r"\$\{(\w+):\?", (DEPLOY / "compose.yaml").read_text()))

@@ -3,9 +3,9 @@
     python tools/web_types.py
 
 The types are those of parts/look.py and, in server/wire, of messages.py, pages.py, set_pages.py,
-workshop_pages.py, position_pages.py, people_messages.py, host_pages.py, account_pages.py and
-keep_pages.py, in their order. A field that may be left out on the wire is optional: one with a
-default, where the struct omits defaults or is sent by the client.
+workshop_pages.py, position_pages.py, people_messages.py, host_pages.py, account_pages.py,
+keep_pages.py and profile_pages.py, in their order. A field that may be left out on the wire is
+optional: one with a default, where the struct omits defaults or is sent by the client.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from playmat.server.wire import (
     pages,
     people_messages,
     position_pages,
+    profile_pages,
     set_pages,
     workshop_pages,
 )
@@ -40,7 +41,8 @@ def typescript() -> str:
     """The whole file."""
     found: dict[str, str] = {}
     wire = (messages, pages, set_pages, workshop_pages, position_pages)
-    for module in (look, *wire, people_messages, host_pages, account_pages, keep_pages):
+    people = (people_messages, host_pages, account_pages, keep_pages, profile_pages)
+    for module in (look, *wire, *people):
         named = {id(value): name for name, value in vars(module).items() if is_alias(value)}
         for name, value in vars(module).items():
             if name not in found and is_alias(value):

@@ -47,9 +47,9 @@ const TOGETHER = [
   { name: "mat", test: /src\/table\/(?!TablePage)/, minShareCount: 2, priority: 1 },
   {
     name: "small",
-    test: /src\/(parts|table|workshop)\/.*\.ts$/,
+    test: /src\/((parts|table|workshop)\/.*|socket)\.ts$/,
     minShareCount: 2,
-    maxModuleSize: 2000,
+    maxModuleSize: 2400,
   },
 ];
 

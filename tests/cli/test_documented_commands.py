@@ -28,6 +28,8 @@ ROOT = Path(__file__).resolve().parents[2]
 PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
 NOT_RUN = re.compile(r"<!-- not run: (.+) -->")
 REASONS = {
+    "it needs a database",
+    "it needs a database and a proxy",
     "it needs a game of yours",
     "it needs a running server",
     "it needs a store of a server",
@@ -87,12 +89,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, playmat: Playmat) ->
     listed = playmat("deck", "export", "nostalgix", "my_deck.yaml", "--form", "list")
     (tmp_path / "list.txt").write_text(listed.out)
     (tmp_path / "game.json").write_text(a_record())
+    (agent,) = (each for each in blocks("environments.md", "python") if "class Agent" in each)
+    (tmp_path / "my_agent.py").write_text(agent)
     return tmp_path
 
 
-def blocks(page: str) -> list[str]:
+def blocks(page: str, language: str = "yaml") -> list[str]:
     text = (ROOT / "docs" / page).read_text(encoding="utf-8")
-    return re.findall(r"```yaml\n(.*?)```", text, re.DOTALL)
+    return re.findall(rf"```{language}\n(.*?)```", text, re.DOTALL)
 
 
 @cache

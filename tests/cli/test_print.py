@@ -83,6 +83,19 @@ def test_a_picture_that_lies_beside_a_set_file_is_printed_with_it(
     assert images_in(to.read_bytes()) == [(1000, 500)], "drawn anew, as a server keeps it"
 
 
+def test_a_picture_is_printed_by_the_name_of_its_file(playmat: Playmat, tmp_path: Path) -> None:
+    (tmp_path / "foxes.yaml").write_text(with_art("Fox.png"))
+    (tmp_path / "pictures").mkdir()
+    to = tmp_path / "foxes.pdf"
+    assert (
+        "its picture Fox.png is missing"
+        in playmat("print", "mix", tmp_path / "foxes.yaml", "--to", to).err
+    )
+    (tmp_path / "pictures" / "fox.png").write_bytes(png(1000, 500))
+    told = playmat("print", "mix", tmp_path / "foxes.yaml", "--to", to)
+    assert (told.err, images_in(to.read_bytes())) == ("", [(1000, 500)])
+
+
 def test_a_file_that_is_no_picture_is_refused_by_name(playmat: Playmat, tmp_path: Path) -> None:
     (tmp_path / "foxes.yaml").write_text(with_art(f"picture:{'0' * 32}"))
     (tmp_path / "pictures").mkdir()

@@ -85,6 +85,12 @@ def test_a_picture_that_is_missing_is_told() -> None:
     assert draw(cards, 0.0).remarks == []
 
 
+def test_a_picture_that_has_not_been_brought_is_told_by_its_file() -> None:
+    cards = found("name: Owl, art: Night Owl.jpg")
+    assert "its picture Night Owl.jpg is missing" in draw(cards, 0.0).remarks[0].message
+    assert draw(cards, 0.0, {"night owl.jpg": png(70, 100)}).remarks == []
+
+
 # ---- print services ----
 
 

@@ -21,8 +21,8 @@ class Looker:
         self.here: Message = {}
         self.hear()
 
-    def hear(self) -> None:
-        told = json.loads(self.socket.recv(PATIENCE))
+    def hear(self) -> Message:
+        told: Message = json.loads(self.socket.recv(PATIENCE))
         if told["type"] == "people":
             self.here = told
         if told["type"] == "your tables":
@@ -33,6 +33,7 @@ class Looker:
             for table in told.get("gone", ()):
                 self.tables.pop(table, None)
             self.tables.update({each["table"]: each for each in told.get("tables", ())})
+        return told
 
     def until(self, fits: Callable[[], bool]) -> None:
         """Listen until something is so."""

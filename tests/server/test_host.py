@@ -28,6 +28,12 @@ def hosted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+DOORS = (
+    *(host.overview, host.close_table, host.ban, host.end_ban),
+    *(host.settle_report, host.drain),
+)
+
+
 def call(server: Server, path: str, body: Message | None = None, **more: str) -> httpx.Response:
     """Ask as the host."""
     return httpx.request(
@@ -53,7 +59,7 @@ def id_of(server: Server, name: str) -> str:
 
 
 def test_all_of_it_needs_the_key_also_on_the_machine_itself(hosted: Server) -> None:
-    for route in (host.overview, host.close_table, host.ban, host.end_ban, host.drain):
+    for route in DOORS:
         (path,) = route.paths
         (method,) = route.http_methods
         address = f"http://{hosted.address}{path.replace('{table:str}', 'none')}"

@@ -114,8 +114,24 @@ def test_nothing_of_an_account_that_was_deleted_is_left(house: Server, folder: P
     alone = ada.table("mix", "me", "random")["table"]
     made = ada.table("mix", "me", "link")
     ben.join(made["links"]["B"])
-    with ben.at(made["table"]) as chair:
+    rated = ada.post("/api/people/tables", {"game": "mix", "rated": True})["table"]
+    ben.post(f"/api/people/tables/{rated}/sit", {})
+    with ben.at(rated) as chair:
+        chair.until_told("situation")
+        chair.say("stand", text="concede")
+        chair.until(lambda told: bool(told.get("ending")))
+    (rating,) = exported(ada)["ratings"]
+    assert rating["games"] == 1 and rating["rating"] > 1500
+    assert "ratings" in rows_with(folder, known)
+    with ben.at(made["table"]) as chair, ada.at(made["table"]) as hers:
         chair.until_told("welcome")
+        for each, seat in ((chair, "A"), (hers, "B")):
+            each.say("block", seat=seat, how="block")
+            each.until_told("blocks")
+        for guest, seat in ((ben, "A"), (ada, "B")):
+            wish = {"seat": seat, "reason": "stalling"}
+            sent = guest.http.post(f"/api/tables/{made['table']}/reports", json=wish)
+            assert sent.status_code == 204
         assert leave(ada, "Mary Jackson").status_code == 200
         assert "deleted" in chair.until_told("closing")["reason"]
     seats = ben.get(f"/api/tables/{made['table']}")["seats"]

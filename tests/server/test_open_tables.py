@@ -136,7 +136,7 @@ def test_nobody_and_no_address_has_more_than_their_share() -> None:
 
 def page(*rows: OpenTable, more: int = 0, seeking: int = 0) -> PeopleHere:
     wanted = [SoughtMode("mix", "standard", seeking)] if seeking else []
-    return PeopleHere(list(rows), more, wanted, may_open=True, may_seek=True)
+    return PeopleHere(list(rows), more, wanted, may_open=True, may_seek=True, may_rate=True)
 
 
 def test_a_visitor_is_told_a_page_and_how_many_more_there_are(tmp_path: Path) -> None:

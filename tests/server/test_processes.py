@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -11,8 +12,10 @@ from pathlib import Path
 import httpx
 import pytest
 from sqlalchemy import delete
-from tests.server.running import PATIENCE, Guest, Server, serving
+from tests.server.lookers import looking
+from tests.server.running import PATIENCE, Guest, Message, Server, serving
 from tests.server.test_host import KEY, call, id_of
+from websockets.sync.client import connect
 
 from playmat.server.store import several
 from playmat.server.store.schema import processes
@@ -177,3 +180,66 @@ def test_who_is_banned_at_one_process_is_let_in_at_none(tmp_path: Path, postgres
             ban = {"who": id_of(first, "Anna"), "hours": 1.0}
             assert call(first, "/bans", ban).status_code == 200
         until(lambda: there.http.get("/api/me").status_code == 403)
+
+
+def sent_to(server: Server, guest: Guest) -> str:
+    """The process to which a guest is sent who looks who is there."""
+    address = f"ws://{server.address}/api/people/socket"
+    with connect(address, additional_headers={"Cookie": guest.cookie}) as socket:
+        told = json.loads(socket.recv(PATIENCE))
+    assert (told["type"], told["again"] > 0) == ("closing", True)
+    return str(told["at"])
+
+
+def open_table(guest: Guest) -> Message:
+    made: Message = guest.post("/api/people/tables", {"game": "nostalgix"})
+    return made
+
+
+def test_who_waits_at_one_process_is_found_by_who_comes_to_another(
+    tmp_path: Path, postgres: str
+) -> None:
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna, ben = first.guest("Anna"), second.guest("Ben")
+        with looking(anna) as waiting:
+            made = open_table(anna)["table"]
+            assert sent_to(second, ben) == "/p1"
+            ben.http.follow_redirects = False
+            asked = f"/api/people/tables/{made}/sit"
+            answer = ben.http.post(asked, json={})
+            assert (answer.status_code, answer.headers["location"]) == (307, f"/p1{asked}")
+            with looking(first.guest_again(ben)) as looker:
+                looker.until_seen(made)
+                first.guest_again(ben).post(answer.headers["location"], {})
+            waiting.until(lambda: made in waiting.own["begun"])
+
+
+def test_when_the_home_of_those_who_wait_is_gone_another_is_it(
+    tmp_path: Path, postgres: str
+) -> None:
+    """Whoever waits is told, and waits there."""
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna, ben = first.guest("Anna"), second.guest("Ben")
+        with looking(anna) as waiting:
+            open_table(anna)
+            told_to_stop(first)
+            while (told := waiting.hear())["type"] != "closing":
+                pass
+            assert told["again"] > 0
+        with looking(ben) as looker:
+            assert looker.tables == {}
+            made = open_table(ben)["table"]
+            looker.until_seen(made)
+
+
+def test_who_slept_is_home_to_nobody_any_more(tmp_path: Path, postgres: str) -> None:
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna, ben = first.guest("Anna"), second.guest("Ben")
+        with looking(anna) as waiting:
+            open_table(anna)
+            bury("/p1", postgres)
+            with looking(ben) as looker:
+                assert looker.tables == {}
+                while waiting.hear()["type"] != "closing":
+                    pass
+                until(lambda: sent_to(first, anna) == "/p2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,9 +13,9 @@ from tests.server.lookers import Looker, looking
 from tests.server.running import Guest, Server, serving
 
 from playmat.server.fairness.limits import TooMany
-from playmat.server.people.pairing import Waiting, fits, pairs
+from playmat.server.people.pairing import ANYBODY, Waiting, fits, gap, pairs
 from playmat.server.people.searches import ANSWERING, AWAY, PersonSearch, Searches
-from playmat.server.people.visitors import NOBODY
+from playmat.server.ratings.glicko import DOUBT, Strength
 from playmat.server.settings import Settings
 from playmat.server.wire.people_messages import Seek
 
@@ -29,59 +30,107 @@ waiting = st.builds(
     last=st.sampled_from(["", *PEOPLE]),
     again=st.booleans(),
     hidden=st.frozensets(st.sampled_from(PEOPLE), max_size=2),
+    strength=st.builds(Strength, rating=st.floats(800, 2200), deviation=st.floats(40, DOUBT)),
 )
+moments = st.floats(20, 100)  # all wait by then
 crowd = st.lists(waiting, unique_by=lambda each: each.person, max_size=len(PEOPLE))
 
 
-@given(crowd)
-def test_nobody_is_in_two_pairs_and_whoever_is_paired_fits(people: list[Waiting]) -> None:
+@given(crowd, moments)
+def test_nobody_is_in_two_pairs_and_whoever_is_paired_fits(
+    people: list[Waiting], now: float
+) -> None:
     known = {each.person: each for each in people}
-    found = pairs(people)
+    found = pairs(people, now)
     paired = [person for pair in found for person in pair]
     assert len(paired) == len(set(paired))
-    assert all(fits(known[one], known[other]) for one, other in found)
+    assert all(fits(known[one], known[other], now) for one, other in found)
 
 
-@given(crowd)
-def test_nobody_is_left_who_fits_somebody_left(people: list[Waiting]) -> None:
-    paired = {person for pair in pairs(people) for person in pair}
+@given(crowd, moments)
+def test_nobody_is_left_who_fits_somebody_left(people: list[Waiting], now: float) -> None:
+    paired = {person for pair in pairs(people, now) for person in pair}
     left = [each for each in people if each.person not in paired]
-    assert not any(fits(one, other) for one in left for other in left)
+    assert not any(fits(one, other, now) for one in left for other in left)
 
 
-@given(crowd, st.randoms(use_true_random=False))
+@given(crowd, moments, st.randoms(use_true_random=False))
 def test_the_order_in_which_they_are_named_does_not_matter(
-    people: list[Waiting], chance: random.Random
+    people: list[Waiting], now: float, chance: random.Random
 ) -> None:
     shuffled = list(people)
     chance.shuffle(shuffled)
-    assert pairs(shuffled) == pairs(people)
+    assert pairs(shuffled, now) == pairs(people, now)
 
 
-@given(crowd)
-def test_whoever_has_waited_longest_is_not_passed_over(people: list[Waiting]) -> None:
-    for one, other in pairs(people):
+@given(crowd, moments)
+def test_whoever_has_waited_longest_is_not_passed_over(people: list[Waiting], now: float) -> None:
+    for one, other in pairs(people, now):
         first = next(each for each in people if each.person == one)
         theirs = next(each for each in people if each.person == other)
         assert (first.since, first.person) < (theirs.since, theirs.person)
-        earlier = [each for each in people if fits(first, each) and each.since < theirs.since]
-        taken = {person for pair in pairs(people) for person in pair}
+        earlier = [
+            each
+            for each in people
+            if fits(first, each, now)
+            and each.since < theirs.since
+            and gap(first, each) <= gap(first, theirs)
+        ]
+        taken = {person for pair in pairs(people, now) for person in pair}
         assert all(each.person in taken for each in earlier)
+
+
+@given(waiting, waiting, moments, st.floats(0, 100))
+def test_who_fits_now_fits_later(one: Waiting, other: Waiting, now: float, more: float) -> None:
+    assert not fits(one, other, now) or fits(one, other, now + more)
+
+
+@given(waiting, waiting)
+def test_after_a_while_strength_is_no_matter(one: Waiting, other: Waiting) -> None:
+    late = min(one.since, other.since) + ANYBODY
+    alike = replace(other, strength=one.strength)
+    assert fits(one, other, late) == fits(one, alike, late)
+
+
+def rated(person: str, since: float, rating: float, deviation: float = 60.0) -> Waiting:
+    return Waiting(person, "mix", "standard", since, strength=Strength(rating, deviation))
+
+
+def test_who_is_far_away_in_strength_is_met_only_after_a_while() -> None:
+    one, other = rated("anna", 0.0, 1500), rated("ben", 0.0, 2000)
+    assert pairs([one, other], 1.0) == []
+    assert pairs([one, other], 45.0) == [("anna", "ben")]
+
+
+def test_of_two_the_nearer_one_is_met_though_the_other_has_waited_longer() -> None:
+    people = [rated("anna", 0.0, 1500), rated("ben", 1.0, 1650), rated("carl", 2.0, 1520)]
+    assert pairs(people, 3.0) == [("anna", "carl")]
+
+
+def test_of_two_who_are_about_as_near_whoever_has_waited_longer_is_met() -> None:
+    people = [rated("anna", 0.0, 1500), rated("ben", 1.0, 1560), rated("carl", 2.0, 1501)]
+    assert pairs(people, 3.0) == [("anna", "ben")]
+
+
+def test_somebody_new_meets_somebody_known_sooner() -> None:
+    known, new = rated("anna", 0.0, 1800), rated("ben", 0.0, 1500, deviation=DOUBT)
+    assert pairs([known, new], 1.0) == [("anna", "ben")]
+    assert pairs([known, rated("ben", 0.0, 1500)], 1.0) == []
 
 
 def test_the_same_two_play_again_only_if_both_would() -> None:
     anna = Waiting("anna", "mix", "standard", 1.0, last="ben", again=True)
     ben = Waiting("ben", "mix", "standard", 2.0, last="anna")
-    assert pairs([anna, ben]) == []
+    assert pairs([anna, ben], ANYBODY) == []
     ben = Waiting("ben", "mix", "standard", 2.0, last="anna", again=True)
-    assert pairs([anna, ben]) == [("anna", "ben")]
+    assert pairs([anna, ben], 3.0) == [("anna", "ben")]
 
 
 def test_who_is_not_to_be_met_is_not_met() -> None:
     anna = Waiting("anna", "mix", "standard", 1.0)
     ben = Waiting("ben", "mix", "standard", 2.0, hidden=frozenset({"anna"}))
     carl = Waiting("carl", "mix", "standard", 3.0)
-    assert pairs([anna, ben, carl]) == [("anna", "carl")]
+    assert pairs([anna, ben, carl], ANYBODY) == [("anna", "carl")]
 
 
 def search(person: str, network: str = "", since: float = 0.0) -> PersonSearch:
@@ -92,22 +141,36 @@ def test_who_does_not_answer_looks_no_longer_and_the_other_keeps_their_place() -
     searches = Searches(Settings("", b""))
     for since, person in enumerate(("anna", "ben")):
         searches.begin(search(person, since=since))
-    searches.beat(1.0, lambda _: NOBODY)
+    searches.beat(1.0)
     assert searches.answer("anna", True) is None
     searches.note_here(("anna", "ben"), 2 + ANSWERING)
-    searches.beat(2 + ANSWERING, lambda _: NOBODY)
+    searches.beat(2 + ANSWERING)
     assert list(searches.by_person) == ["anna"]
     assert searches.by_person["anna"].since == 0.0
     assert not searches.meetings
+
+
+def test_a_block_parts_two_who_were_just_found_for_each_other_and_both_go_on_looking() -> None:
+    searches = Searches(Settings("", b""))
+    for since, person in enumerate(("anna", "ben")):
+        searches.begin(search(person, since=since))
+    searches.beat(1.0)
+    searches.learn_blocks("ben", frozenset({"carl"}))
+    assert set(searches.meetings) == {"anna", "ben"}
+    searches.learn_blocks("ben", frozenset({"anna"}))
+    assert not searches.meetings
+    searches.beat(2.0)
+    assert not searches.meetings
+    assert list(searches.by_person) == ["anna", "ben"]
 
 
 def test_who_has_gone_looks_no_longer() -> None:
     searches = Searches(Settings("", b""))
     searches.begin(search("anna"))
     searches.note_here(["anna"], 100.0)
-    searches.beat(100.0 + AWAY, lambda _: NOBODY)
+    searches.beat(100.0 + AWAY)
     assert "anna" in searches.by_person, "a page may be loaded again"
-    searches.beat(101.0 + AWAY, lambda _: NOBODY)
+    searches.beat(101.0 + AWAY)
     assert "anna" not in searches.by_person
 
 

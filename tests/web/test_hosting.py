@@ -11,6 +11,7 @@ from playwright.sync_api import Page
 from tests.server.running import Server, serving
 from tests.web.axe import faults
 from tests.web.expecting import expect
+from tests.web.players import Player, make_table
 
 KEY = "a-key-that-only-the-host-has"
 
@@ -84,3 +85,36 @@ def test_the_host_s_page_fits_a_phone_and_shuts_nobody_out(hosted: Server, newco
         assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
         page.set_viewport_size({"width": 1440, "height": 900})
         assert faults(page) == []
+
+
+def test_a_player_reports_another_and_the_host_watches_the_record_and_is_done_with_it(
+    hosted: Server, newcomer: Page
+) -> None:
+    page = newcomer
+    page.goto(f"http://{hosted.address}/")
+    made = make_table(page, "mix", "me", "link")
+    ben = hosted.guest("Ben")
+    table = ben.join(made["links"]["B"])
+    page.goto(f"http://{hosted.address}/table/{table}")
+    Player(page).wait_for_question()
+    page.keyboard.press("t")
+    ours = page.get_by_role("group", name="Ben")
+    ours.get_by_text("Report to the host").click()
+    ours.get_by_role("button", name="Stalls or leaves").click()
+    expect(ours.get_by_role("status")).to_contain_text("The report was sent.")
+    assert faults(page) == []
+    with ben.at(table) as chair:
+        chair.until_asked()
+        chair.say("stand", text="concede")
+        chair.until(lambda told: told["type"] == "situation" and told["ending"] is not None)
+    page.goto(f"http://{hosted.address}/host")
+    page.get_by_label("The host's key").fill(KEY)
+    page.keyboard.press("Enter")
+    reports = page.get_by_role("region", name="Reports")
+    expect(reports).to_contain_text("Ben: stalls or leaves")
+    expect(reports.get_by_role("link", name="Watch the game")).to_have_attribute(
+        "href", f"/replay/{table}"
+    )
+    assert faults(page) == []
+    reports.get_by_role("button", name="Done with the report of Ben").press("Enter")
+    expect(reports).to_contain_text("Nobody was reported.")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from playmat.bots.sight import Sight
 from playmat.kernel.by_hand import ASK_AGREE
 from playmat.kernel.chance import Chance
@@ -9,11 +11,15 @@ from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BudgetExceeded
 from playmat.kernel.game import Game
 
+if TYPE_CHECKING:
+    from playmat.bots.thought import Thought
+
 
 class Bot:
     """An opponent. A subclass says what it chooses; `chance` is all the luck it may use.
 
-    `mistakes` counts the times it failed to choose, `last_mistake` is the last failure.
+    `mistakes` counts the times it failed to choose, `last_mistake` is the last failure. `thought`
+    is what a search has found out about the options that it chose from last.
     """
 
     name = "bot"
@@ -27,6 +33,7 @@ class Bot:
         self.seconds = 0.0  # that it may think about a choice; 0: as long as it takes
         self.mistakes = 0
         self.last_mistake: Exception | None = None
+        self.thought: Thought | None = None
 
     @classmethod
     def refuses(cls, game: Game, seats: int) -> str:
@@ -43,6 +50,7 @@ class Bot:
 
     def answer(self, sight: Sight) -> Option:
         """What it chooses; where it fails to choose, the first option, so that play goes on."""
+        self.thought = None
         options = sight.decision.options
         if len(options) == 1 or sight.decision.asks is ASK_AGREE:
             return options[0]  # free text no bot can judge, so it takes a player's word for it

@@ -30,7 +30,9 @@ class Level(Bot):
             options = sight.decision.options
             return options[self.chance.below(len(options))]
         self.thinker.seconds = self.seconds
-        return self.thinker.choose(sight)
+        chosen = self.thinker.choose(sight)
+        self.thought = self.thinker.thought
+        return chosen
 
     def leading(self) -> Option | None:
         return self.thinker.leading()

@@ -44,8 +44,8 @@ class SearchBot(Bot):
         self.offered: list[Option] = []  # at the root
 
     def choose(self, sight: Sight) -> Option:
-        thought = self.think(sight, to_choose=True)
-        self.chosen = thought.draw(self.chance.word() / (WORD + 1))
+        self.thought = self.think(sight, to_choose=True)
+        self.chosen = self.thought.draw(self.chance.word() / (WORD + 1))
         return self.chosen
 
     def think(self, sight: Sight, to_choose: bool = False) -> Thought:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playmat.kernel.chance import Chance
 from playmat.kernel.decisions import Decision, Option
 from playmat.kernel.errors import PlaymatError
 from playmat.kernel.game import Game
 from playmat.kernel.table import Table, source_of
+
+if TYPE_CHECKING:
+    from playmat.features import Features, NumberRows, Observed
 
 UNSEEN = "a card"
 
@@ -38,6 +41,18 @@ class Sight:
     def view(self) -> dict[str, Any]:
         """What the seat may know, as plain data."""
         return self.__table.view(self.seat)
+
+    def observe(self, features: Features) -> Observed:
+        """What the seat may know and choose, as numbers."""
+        return features.observe(self.__table.state, self.seat)
+
+    def tokens(self, features: Features) -> NumberRows:
+        """The cards and bodies that the seat sees, one a row."""
+        return features.tokens(self.__table.state, self.seat)
+
+    def option_rows(self, features: Features) -> NumberRows:
+        """What the seat may choose, one option a row."""
+        return features.option_rows(self.__table.state, self.seat)
 
     @property
     def decision(self) -> Decision:

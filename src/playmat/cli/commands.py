@@ -13,6 +13,7 @@ from playmat.cli import (
     doctor,
     drafting,
     explaining,
+    exporting,
     formatting,
     hosting,
     improving,
@@ -24,6 +25,7 @@ from playmat.cli import (
     phrases,
     printing,
     puzzling,
+    rating_agents,
     refusals,
     replays,
     scenarios,
@@ -88,6 +90,7 @@ games.command(own_games.games_new, name="new")
 games.command(own_games.games_add, name="add")
 games.command(own_games.games_check, name="check")
 games.command(own_games.games_compile, name="compile")
+games.command(exporting.games_export, name="export")
 games.command(own_games.games_remove, name="remove")
 app.command(listing.cards, name="cards", group=PLAY)
 app.command(listing.decks, name="decks", group=PLAY)
@@ -149,6 +152,7 @@ laboratory.command(lab.cards, name="cards")
 laboratory.command(lab.what_if, name="what-if")
 laboratory.command(lab.make_it_so, name="make-it-so")
 laboratory.command(lab.rules, name="rules")
+laboratory.command(rating_agents.lab_agent, name="agent")
 laboratory.command(lab.merge, name="merge")
 
 app.command(analysing.analyse, name="analyse", group=STUDY)

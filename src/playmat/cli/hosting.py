@@ -44,7 +44,7 @@ def host_key(*, json: bool = False) -> int:
 
 
 def host_status(*, server: str = USUAL, key: Path | None = None, json: bool = False) -> int:
-    """How a running server is: tables, visitors, bans, load, what waits.
+    """How a running server is: tables, visitors, reports, bans, load, what waits.
 
     For example:
 
@@ -197,6 +197,9 @@ def lines(found: HostOverview) -> Iterator[str]:
     for visitor in found.visitors[:SHOWN]:
         name = f" ({visitor.name})" if visitor.name else ""
         yield f"  visitor {visitor.guest}{name} from {visitor.address}: {visitor.sockets} sockets"
+    for report in found.reports[:SHOWN]:
+        name = f" ({report.name})" if report.name else ""
+        yield f"  reported {report.guest}{name} at table {report.table}: {report.reason}"
     for ban in found.bans[:SHOWN]:
         name = f" ({ban.name})" if ban.name else ""
         until = datetime.fromtimestamp(ban.until, UTC)

@@ -77,6 +77,7 @@ def print_cards(
     from playmat.language.files import write_atomic
     from playmat.printing.choosing import chosen
     from playmat.printing.errors import Unprintable, missing
+    from playmat.printing.job import picture_named
 
     if missing():
         raise Unprintable(missing())
@@ -84,7 +85,7 @@ def print_cards(
         if name.endswith((".yaml", ".yml")):
             existing(Path(name))
     found = chosen(find_game(game), what)
-    needed = found.back or any(card.picture for card in found.cards)
+    needed = found.back or any(picture_named(card) for card in found.cards)
     pictures = pictures_beside(what) if needed else {}
     edge = bleed if bleed is not None else 3.0 if form == "service" else 0.0
     remarks: Sequence[Remark] = []
@@ -157,7 +158,7 @@ def file_of(
 
 
 def pictures_beside(what: Sequence[str]) -> dict[str, bytes]:
-    """The pictures that lie in a folder `pictures` beside the files that were named, by digest.
+    """The pictures in a folder `pictures` beside the files that were named, by digest and by file.
 
     They are drawn anew, as a server does: so what was brought to one, or got from it, is known.
     """
@@ -173,13 +174,14 @@ def pictures_beside(what: Sequence[str]) -> dict[str, bytes]:
                     png = drawn_anew(file.read_bytes())
                 except BadFile as error:
                     raise BadFile(error.message, str(file), hint=error.hint) from None
-                found[digest_of(png)] = png
+                found[digest_of(png)] = found[file.name.casefold()] = png
     return found
 
 
 def picture(found: Chosen, suffix: str, bleed: float, pictures: Mapping[str, bytes]) -> bytes:
     """The one card that was chosen as a picture."""
     from playmat.printing.face import face
+    from playmat.printing.job import picture_named
     from playmat.printing.sheets import sheet_of
     from playmat.printing.single import png, svg
 
@@ -190,5 +192,5 @@ def picture(found: Chosen, suffix: str, bleed: float, pictures: Mapping[str, byt
         )
     sheet_of("a4", bleed)  # the same bounds as on a sheet
     card = found.cards[0]
-    drawing = face(card, found.game.looks.glance, bleed, pictures.get(card.picture))
+    drawing = face(card, found.game.looks.glance, bleed, pictures.get(picture_named(card)))
     return png(drawing) if suffix == ".png" else svg(drawing)

@@ -11,7 +11,9 @@ from cyclopts.validators import Number
 from playmat.cli import FINE, SAID_NO
 from playmat.cli.terminal import err, out
 
-AmongStrangers = Literal["open-tables", "pairing", "collections"]
+AmongStrangers = Literal[
+    "open-tables", "pairing", "ratings", "phrases", "blocks", "reports", "leavers", "collections"
+]
 
 
 def serve(

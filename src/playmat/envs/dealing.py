@@ -11,6 +11,7 @@ from playmat.games import load
 from playmat.kernel.chance import GAME, stream
 from playmat.kernel.errors import BadDeck, BadSetup
 from playmat.kernel.state import State
+from playmat.kernel.table import Table
 from playmat.parts.decks import DeckLike
 from playmat.parts.rulebook import Rulebook
 from playmat.scenarios.reading import read as read_scenarios
@@ -74,6 +75,15 @@ class Dealer:
         state.hush()
         state.make_options()
         return state
+
+    def table(self, seed: int) -> Table:
+        """The same beginning as a table, which keeps what happens and who is told of it."""
+        state = self.begun(seed)
+        opening, state.events = state.events, []
+        state.make_options()
+        told = [*opening, *state.events]
+        state.events = []
+        return Table(self.game, state, {}, start=None, opening=told, choices=[], history=told[:])
 
     def begun(self, seed: int) -> State:
         if self.position is not None:

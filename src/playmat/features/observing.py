@@ -16,8 +16,9 @@ from playmat.kernel.bodies import Body
 from playmat.kernel.state import State
 
 MOST_KEPT: Final = 40_000  # rows of bytes, before they are made anew
-HIDDEN: Final = (1.0, 1.0)  # there, and face down
-OPEN: Final = (1.0, 0.0)
+# Lists, not tuples: mypyc takes a constant tuple of floats for one that was never set.
+HIDDEN: Final[list[float]] = [1.0, 1.0]  # there, and face down
+OPEN: Final[list[float]] = [1.0, 0.0]
 
 Values = tuple[Any, ...]
 Numbers = Callable[[Any, int], list[float]]

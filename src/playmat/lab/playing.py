@@ -6,12 +6,13 @@ import json
 import traceback
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from playmat import bots
 from playmat.bots import failures
 from playmat.bots.carrying import carry_out
 from playmat.kernel.chance import stream
+from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BudgetExceeded, PlaymatError
 from playmat.kernel.playout import Picker, playout
 from playmat.kernel.record import FORMAT, VERSION, checksum
@@ -24,6 +25,14 @@ from playmat.parts.rulebook import Rulebook
 
 LIMIT = 20_000  # decisions; a game that lasts longer will not end
 PICKS = "picks"  # the stream of a game from which blind answers are picked
+
+
+class Onlooker(Protocol):
+    """Who looks on while bots play: at each question, and at what was answered to it."""
+
+    def asked(self, state: State, seat: int) -> None: ...
+
+    def answered(self, bot: bots.Bot, made: Option) -> None: ...
 
 
 def play(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path) -> Outcome:
@@ -60,25 +69,43 @@ def picked_again(game: Rulebook, setup: Setup) -> Table | None:
 
 
 def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path) -> Outcome:
+    """A bot in every seat, by its name."""
+    return play_seated(game, setup, bots_of(setup, players), folder)
+
+
+def bots_of(setup: Setup, players: Sequence[str]) -> list[bots.Bot]:
+    """The bots of a game, each with its own luck."""
+    return [
+        bots.make(player, stream(setup.seed, f"bot {letter(seat)}"))
+        for seat, player in enumerate(players)
+    ]
+
+
+def play_seated(
+    game: Rulebook,
+    setup: Setup,
+    seated: Sequence[bots.Bot],
+    folder: Path,
+    onlooker: Onlooker | None = None,
+) -> Outcome:
     """Every seat is asked through its own sight."""
     table: Table | None = None
     decisions = 0
-    seated: list[bots.Bot] = []
     try:
         table = setup.deal(game)
-        seated = [
-            bots.make(player, stream(setup.seed, f"bot {letter(seat)}"))
-            for seat, player in enumerate(players)
-        ]
         while not table.over and decisions < LIMIT:
             seat = table.state.next_asked()
             bot = seated[seat]
+            if onlooker is not None:
+                onlooker.asked(table.state, seat)
             chosen = bot.answer(bots.Sight(table, seat))
             if bot.mistakes == 1 and bot.last_mistake is not None:  # one record says enough
                 trace = failures.trace_of(bot.last_mistake)
                 failures.keep(table, seat, bot.name, f"bot {letter(seat)}", trace, folder)
                 bot.last_mistake = None
-            carry_out(table, chosen)
+            made = carry_out(table, chosen)
+            if onlooker is not None:
+                onlooker.answered(bot, made)
             decisions += 1
         state = table.state
         must_be_over(state)
@@ -89,7 +116,7 @@ def play_bots(game: Rulebook, setup: Setup, players: Sequence[str], folder: Path
     return Outcome(state.winners, starting, decisions, turns, mistakes_of(seated), "")
 
 
-def mistakes_of(seated: list[bots.Bot]) -> int:
+def mistakes_of(seated: Sequence[bots.Bot]) -> int:
     return sum(bot.mistakes for bot in seated)
 
 

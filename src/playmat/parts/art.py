@@ -8,7 +8,8 @@ a picture that fits. Capitals do not matter. An icon that a game brings is named
 
 A card may have a picture of its own instead, in its field `art`: one to three icons of the game,
 the first the largest, and a colour, in any order: `fox-head, sun, #c97b3a`. A picture that a server
-keeps is named by its digest (`picture:...`); where it cannot be had the icons are drawn.
+keeps is named by its digest (`picture:...`), one that is still to be brought by its file
+(`fox.png`); where it cannot be had the icons are drawn.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ MOST: Final = 3  # icons of one card
 UNKNOWN: Final = "card-random"
 WORD: Final = re.compile(r"[a-z]+")
 PICTURE: Final = re.compile(r"picture:([0-9a-f]{32})")
+PICTURE_FILE: Final = re.compile(r"\S.*\.(?:png|jpe?g|webp|gif)")
 COLOUR: Final = re.compile(r"#[0-9a-f]{6}")
 
 
@@ -64,11 +66,15 @@ class Art(msgspec.Struct, forbid_unknown_fields=True):
         icons = [icon for name in named if (icon := self.icon_named(name))][:MOST]
         tints = [name for name in named if COLOUR.fullmatch(name)]
         pictures = [found[1] for name in named if (found := PICTURE.fullmatch(name))]
+        files = [
+            each.strip() for each in own.split(",") if PICTURE_FILE.fullmatch(each.strip().lower())
+        ]
         return replace(
             printed,
             icons=icons or printed.icons,
             tint=tints[0] if tints else printed.tint,
             picture=pictures[0] if pictures else "",
+            awaits=files[0] if files and not pictures else "",
         )
 
     def icon_named(self, name: str) -> str:

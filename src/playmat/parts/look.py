@@ -250,6 +250,9 @@ class Look(Struct):
     deck_size: int = 0  # what a deck usually has; its legality is the server's to say
     deck_fields: list[DeckField] = field(default_factory=list)
     first_deck: str = ""  # a deck to begin with
+    phrases: dict[str, str] = field(
+        default_factory=dict
+    )  # of its own, said at the table by a click
 
 
 class PrintedAttack(Struct, omit_defaults=True):
@@ -280,6 +283,7 @@ class Printed(Struct, omit_defaults=True):
     number: str = ""
     quote: str = ""  # no rule
     picture: str = ""  # the digest of a picture of its own, in place of its icons
+    awaits: str = ""  # the file of a picture that has not been brought yet
     illustrator: str = ""  # who made its picture
     draft: bool = False  # it is not finished, and cannot be played
     tint: str = ""  # a colour of its own, as #rrggbb, in place of that of its kind

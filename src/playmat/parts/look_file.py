@@ -10,13 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from playmat.language.checking import check_against
 from playmat.language.files import read_yaml
 from playmat.parts.look import DeckField, Facet, Layout, Look, Printed, facet, usual_layout
+
+PHRASES = 5  # of a game's own: with those of all games they fit beside a table
+Phrases = Annotated[
+    dict[str, Annotated[str, Meta(min_length=1, max_length=40)]], Meta(max_length=PHRASES)
+]
 
 
 class FacetFile(Struct, forbid_unknown_fields=True):
@@ -67,6 +72,7 @@ class LookFile(Struct, forbid_unknown_fields=True):
     notes: dict[str, str] = field(default_factory=dict)  # of bodies, by the fields of their view
     stages: dict[str, str] = field(default_factory=dict)  # the steps of a turn, with their titles
     gauges: dict[str, GaugeFile] = field(default_factory=dict)  # by the fields of a seat's view
+    phrases: Phrases = field(default_factory=dict)  # said at the table by a click: names and texts
 
     def made(self, cards: Sequence[Printed], first_deck: str) -> Look:
         """The game at a glance; the facets come from its cards."""
@@ -84,6 +90,7 @@ class LookFile(Struct, forbid_unknown_fields=True):
             deck_size=self.deck_size,
             deck_fields=self.deck_fields,
             first_deck=first_deck,
+            phrases=self.phrases,
         )
 
 

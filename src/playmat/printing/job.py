@@ -69,7 +69,7 @@ class Drawn(NamedTuple):
 
 def draw(found: Chosen, bleed: float, pictures: Mapping[str, bytes] = NO_PICTURES) -> Drawn:
     """The cards with the tokens that they make; `pictures` are those that cards name, by their
-    digests, as PNG. An error only if nothing is left to print.
+    digests or files, as PNG. An error only if nothing is left to print.
     """
     look = found.game.looks.glance
     own_back = pictures.get(found.back)
@@ -93,15 +93,24 @@ def draw(found: Chosen, bleed: float, pictures: Mapping[str, bytes] = NO_PICTURE
 def drawing(card: Printed, made: Drawn, pictures: Mapping[str, bytes]) -> str | None:
     """The front of a card; None: it cannot be printed, which is told, as is what else is amiss."""
     try:
-        front = face(card, made.look, made.bleed, pictures.get(card.picture))
+        front = face(card, made.look, made.bleed, pictures.get(picture_named(card)))
     except Unprintable as error:
         made.remarks.append(Remark(card.name, str(error), left_out=True))
         return None
     if is_small(card):
         made.remarks.append(Remark(card.name, "its name is long, so it is set very small"))
-    if card.picture and card.picture not in pictures:
-        made.remarks.append(Remark(card.name, "its picture is missing, so it has its icons"))
+    named = picture_named(card)
+    if named and named not in pictures:
+        which = f"{card.awaits} " if card.awaits else ""
+        made.remarks.append(
+            Remark(card.name, f"its picture {which}is missing, so it has its icons")
+        )
     return front
+
+
+def picture_named(card: Printed) -> str:
+    """What the picture of a card goes by: its digest or its file; empty: it has none of its own."""
+    return card.picture or card.awaits.casefold()
 
 
 def sheets(drawn: Drawn, sheet: Sheet, backs: bool, after: Sequence[str] = ()) -> bytes:

@@ -1,5 +1,6 @@
 """Tables on a network: hosting, the store, the protocol.
 
 Each room has one idea, and knows only those before it:
-wire <- fairness <- work, files <- showing <- jobs, store <- pools <- tables <- hall <- routes
+wire <- fairness, ratings <- work, files <- showing <- jobs, store <- pools <- tables <- hall <-
+routes
 """

@@ -52,6 +52,7 @@ from playmat.server.routes import (
     positions,
     printing,
     probes,
+    profiles,
     puzzles,
     replays,
     scenarios,
@@ -109,6 +110,10 @@ ROUTES = [
     decks.add_deck,
     decks.change_deck,
     decks.delete_deck,
+    profiles.own_profile,
+    profiles.show_profile,
+    profiles.own_rating,
+    profiles.shown_profile,
     sets.sets,
     sets.add_set,
     sets.one_set,
@@ -186,6 +191,9 @@ ROUTES = [
     people.seek,
     people.seek_no_longer,
     people.answer_meeting,
+    people.blocked_people,
+    people.end_block,
+    people.report_player,
     replays.replay,
     replays.replay_step,
     replays.record,
@@ -224,6 +232,7 @@ ROUTES = [
     host.close_table,
     host.ban,
     host.end_ban,
+    host.settle_report,
     host.drain,
     web_files.page,
 ]
@@ -271,7 +280,12 @@ def make_house(
         keys = Passkeys(persons, settings.passkey_origin)
         meeting = People(hall)
         owned = Collections(hall, persons)
-        kept = keep_store(store, lambda: hall.drop_all(READ_AGAIN), overtaken)
+
+        def lose_all() -> None:
+            hall.drop_all(READ_AGAIN)
+            meeting.move_out()
+
+        kept = keep_store(store, lose_all, overtaken)
         desk = Desk(hall, works, visitors)
         alike = keep_alike(store, persons.begin, desk.learn_bans)
         work = (hall.keep_house(), keep_closing(hall), kept, alike, meeting.keep())
@@ -328,6 +342,7 @@ class House:
         hall: Hall | None = self.needs.get("hall")
         if hall is not None and hall.store.holdings.shared:
             await hall.leave()
+            self.needs["people"].move_out()
 
     async def live(self, receive: Any, send: Any) -> None:
         """From the start of the server to its end."""

@@ -38,7 +38,12 @@ LOG = logging.getLogger(__name__)
 LEFT_OUT: dict[str, dict[str, Any]] = {
     "open-tables": {"open_tables_each": 0},
     "pairing": {"pairing": False},
+    "phrases": {"phrases_per_minute": 0.0},
+    "blocks": {"blocks_each": 0},
+    "reports": {"reports_each": 0},
+    "ratings": {"ratings": False},
     "collections": {"collections": False},
+    "leavers": {"leavers_wait": False},
 }
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 

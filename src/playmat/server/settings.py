@@ -26,8 +26,16 @@ class Settings:
     open_tables_each_network: int = 20  # the same, of all guests from one address
     open_tables_in_all: int = 500
     pairing: bool = True  # people who look for somebody are found for each other
+    leavers_wait: bool = True  # who leaves games with strangers often is found later
     searches_each_network: int = 20  # people who look, from one address
     searches_in_all: int = 2000
+    phrases_per_minute: float = 12.0  # of a guest; some may come at once; 0: there are none
+    blocks_each: int = 200  # people whom one guest has muted or blocked; 0: nobody can
+    blocks_each_network: int = 2000  # the same, of all guests from one address
+    reports_each: int = 10  # in 24 hours, of one guest; 0: there are none
+    reports_each_network: int = 30  # the same, of all guests from one address
+    reports_in_all: int = 1000  # that are kept; beyond, the oldest go
+    ratings: bool = True  # games between strangers may count for how strong they are
     spectators_each: int = 100  # connections of spectators at one table
     connections_of_player: int = 8  # of one player at one table; beyond, the oldest is closed
     message_bytes: int = 4096

@@ -178,6 +178,7 @@ export interface Look {
   deck_size: number;
   deck_fields: DeckField[];
   first_deck: string;
+  phrases: Record<string, string>;
 }
 
 /** An attack or effect with a name of its own on a card. */
@@ -206,6 +207,7 @@ export interface Printed {
   number?: string;
   quote?: string;
   picture?: string;
+  awaits?: string;
   illustrator?: string;
   draft?: boolean;
   tint?: string;
@@ -213,6 +215,10 @@ export interface Printed {
 }
 
 export type Asking = "always" | "when able" | "never";
+
+export type CommonPhrase = "hello" | "good luck" | "well played" | "thanks" | "oops" | "one moment" | "good game";
+
+export type BlockedHow = "mute" | "block";
 
 /** Answer what is asked. A decision that is no longer the present one is refused. */
 export interface Choose {
@@ -302,6 +308,21 @@ export interface Claim {
   by?: "win" | "bot";
 }
 
+/** Say one of the phrases that `welcome` names; it is no part of the game or its record. */
+export interface SayPhrase {
+  type: "say";
+  id?: number;
+  phrase?: string;
+}
+
+/** Hear nothing more of who sits there, or meet them nowhere any more; or all as before. */
+export interface BlockSeat {
+  type: "block";
+  id?: number;
+  seat?: string;
+  how?: BlockedHow | null;
+}
+
 /** Send the whole present situation again. */
 export interface Resume {
   type: "resume";
@@ -325,7 +346,7 @@ export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
 
 export type PuzzleSaid = Choose | WhyNot | Hint | ShowMe | Resume;
 
-export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | SayPhrase | BlockSeat | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -419,6 +440,10 @@ export interface Welcome {
   match: MatchInfo | null;
   sets: SetName[];
   reacts: boolean;
+  phrases: string[];
+  may_block: boolean;
+  may_report: boolean;
+  rated: boolean;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -575,6 +600,20 @@ export interface Rematched {
   table: string;
 }
 
+/** Somebody at the table said one of the phrases. */
+export interface PhraseSaid {
+  type: "said";
+  seat: string;
+  phrase: string;
+}
+
+/** Whom of those who sit here you have muted, and whom blocked. */
+export interface BlockedSeats {
+  type: "blocks";
+  muted: string[];
+  blocked: string[];
+}
+
 /** The last message before the server closes the connection. */
 export interface Closing {
   type: "closing";
@@ -583,7 +622,7 @@ export interface Closing {
   at: string;
 }
 
-export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | Closing;
+export type Told = Welcome | Situation | Seats | Refused | Because | Hinted | Coached | NotThat | UndoAsked | UndoAnswered | RematchWanted | Break | Rematched | PhraseSaid | BlockedSeats | Closing;
 
 /** Who shall sit where: a person here, a bot by name, or whoever has the link. */
 export interface OpenSeat {
@@ -833,6 +872,7 @@ export interface TableInfo {
   links: Record<string, string>;
   sets: SetName[];
   met: Met;
+  rated: boolean;
 }
 
 export interface Join {
@@ -1590,6 +1630,14 @@ export interface PlayPosition {
   level?: string;
 }
 
+/** How strong somebody is; 0: new, no game has counted yet. */
+export interface ShownRating {
+  rating: number;
+  provisional: boolean;
+}
+
+export type ReportReason = "stalling" | "phrases" | "name" | "cheating";
+
 /** A table at which anybody may sit down. */
 export interface OpenTable {
   table: string;
@@ -1601,6 +1649,8 @@ export interface OpenTable {
   free: number;
   minutes: number;
   sets?: SetName[];
+  rated?: boolean;
+  strength?: ShownRating | null;
 }
 
 /** An open table as its maker wishes it; house rules are for friends, who can agree on them. */
@@ -1610,6 +1660,7 @@ export interface NewOpenTable {
   deck?: string;
   minutes?: number;
   sets?: string[];
+  rated?: boolean;
 }
 
 export interface SitDown {
@@ -1646,6 +1697,28 @@ export interface FoundPerson {
   name: string;
   left: number;
   coming: boolean;
+  strength: ShownRating | null;
+}
+
+/** Why somebody is not found yet: they leave games with people they do not know. */
+export interface HeldBack {
+  left: number;
+  games: number;
+  until: number;
+}
+
+/** Somebody whom one has muted or blocked. */
+export interface BlockedPerson {
+  number: string;
+  name: string;
+  how: BlockedHow;
+  at: number;
+}
+
+/** Who is reported to the host, and for what; the record of the game goes with it. */
+export interface NewReport {
+  seat: string;
+  reason: ReportReason;
 }
 
 /** The first message: all that is listed, those who wait longest first. */
@@ -1656,6 +1729,7 @@ export interface PeopleHere {
   seeking: SoughtMode[];
   may_open: boolean;
   may_seek: boolean;
+  may_rate: boolean;
 }
 
 /** What has changed since: tables as they are now, and those that are listed no longer. */
@@ -1682,6 +1756,7 @@ export interface YourSearch {
   since: number;
   found: FoundPerson | null;
   problem: string;
+  held: HeldBack | null;
 }
 
 export type PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing;
@@ -1735,6 +1810,20 @@ export interface HostBan {
   note: string;
 }
 
+/** Who was reported by somebody that played with them. */
+export interface HostReport {
+  number: string;
+  table: string;
+  over: boolean;
+  seat: string;
+  guest: string;
+  name: string;
+  reason: ReportReason;
+  by: string;
+  reporters: number;
+  at: number;
+}
+
 /** How hard the machine works. */
 export interface HostLoad {
   average: number;
@@ -1755,6 +1844,7 @@ export interface HostOverview {
   visitors: HostVisitor[];
   sockets: number;
   bans: HostBan[];
+  reports: HostReport[];
   load: HostLoad;
   waiting: Record<string, number>;
   choices: Record<string, number>;
@@ -1973,4 +2063,75 @@ export interface KeepsInfo {
   agreed: string[];
   keeps: boolean;
   asked: boolean;
+}
+
+export type GameResult = "won" | "lost" | "drawn";
+
+/** A rating at a mode of a game. */
+export interface RatingInfo {
+  game: string;
+  mode: string;
+  rating: ShownRating;
+  games: number;
+}
+
+/** What a game has made of one's rating. */
+export interface RatedGame {
+  rating: number;
+  change: number;
+}
+
+export interface Opponent {
+  name: string;
+  shown: boolean;
+}
+
+/** A game, as somebody who played it sees it, or who looks at their profile. */
+export interface PlayedGame {
+  game: string;
+  mode: string;
+  at: number;
+  result: GameResult;
+  opponents: Opponent[];
+  deck: string;
+  replay: string;
+  rated: RatedGame | null;
+}
+
+/** How one's games against somebody went. */
+export interface PersonRecord {
+  opponent: Opponent;
+  won: number;
+  lost: number;
+  drawn: number;
+}
+
+export interface FavouriteDeck {
+  game: string;
+  deck: string;
+  games: number;
+  won: number;
+}
+
+/** Somebody's profile: all of it to who it is of, else what is shown. */
+export interface ProfileInfo {
+  name: string;
+  ratings: RatingInfo[];
+  records: PersonRecord[];
+  decks: FavouriteDeck[];
+  games: PlayedGame[];
+  more: boolean;
+}
+
+/** What one shows. */
+export interface ProfileChoices {
+  shown: boolean;
+  rating_shown: boolean;
+  rating_seen: boolean;
+}
+
+export interface OwnProfile {
+  profile: ProfileInfo;
+  choices: ProfileChoices;
+  account: boolean;
 }

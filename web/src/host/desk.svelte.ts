@@ -52,6 +52,7 @@ export class Desk {
   close = (table: string) => this.#ask("POST", `/tables/${encodeURIComponent(table)}/close`, {});
   ban = (who: string, hours = 24, note = "") => this.#ask("POST", "/bans", { who, hours, note });
   endBan = (who: string) => this.#ask("POST", "/bans/end", { who });
+  settle = (report: string) => this.#ask("POST", `/reports/${report}/settle`, {});
   drain = (draining: boolean) => this.#ask("POST", "/drain", { draining });
 
   /** Whether it was done. Each answer shows all anew. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DeckInfo, GameInfo, OpenTable } from "../generated/messages";
-import { after, decksAt, waited } from "./listing";
+import { after, called, decksAt, waited } from "./listing";
 
 const table = (name: string, since: number, more: Partial<OpenTable> = {}): OpenTable => ({
   table: name,
@@ -46,6 +46,13 @@ test("one's own decks are offered where they are legal, the game's always", () =
   };
   expect(names([])).toEqual(["Printed", "Five Owens"]);
   expect(names(["f"])).toEqual(["Printed", "Foxes", "Five Owens"]);
+});
+
+test("beside a name stands how strong somebody is, as far as that may be known", () => {
+  expect(called("Ben", null)).toBe("Ben");
+  expect(called("Ben", { rating: 0, provisional: true })).toBe("Ben (new)");
+  expect(called("Ben", { rating: 1523, provisional: true })).toBe("Ben (1523?)");
+  expect(called("Ben", { rating: 1523, provisional: false })).toBe("Ben (1523)");
 });
 
 test("how long somebody has waited is told in minutes", () => {

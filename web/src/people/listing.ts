@@ -6,6 +6,7 @@ import type {
   OpenTable,
   PeopleChanged,
   PeopleHere,
+  ShownRating,
 } from "../generated/messages";
 import { decksFor } from "../parts/setup";
 import { words } from "../words";
@@ -28,6 +29,14 @@ export function decksAt(table: OpenTable, game: GameInfo, own: DeckInfo[]): Deck
   const mine = own.filter((deck) => deck.sets.every((digest) => allowed.has(digest)));
   const theirs = game.decks.filter((deck) => !deck.own);
   return [...decksFor(mine, table.mode), ...decksFor(theirs, table.mode)];
+}
+
+/** Somebody's name, and how strong they are if that may be known. */
+export function called(name: string, strength: ShownRating | null | undefined): string {
+  if (!strength) return name;
+  const { rating, provisional } = strength;
+  const told = rating ? words.meeting.rating(rating, provisional) : words.meeting.fresh;
+  return words.meeting.called(name, told);
 }
 
 /** How long somebody has waited, in words. */

@@ -4,6 +4,7 @@
 import type { OpenTable, PeopleTold, SoughtMode, YourSearch } from "../generated/messages";
 import { LiveSocket } from "../socket";
 import { after } from "./listing";
+import { waiting } from "./waiting.svelte";
 
 const NOTHING: YourSearch = {
   type: "your search",
@@ -12,8 +13,8 @@ const NOTHING: YourSearch = {
   since: 0,
   found: null,
   problem: "",
+  held: null,
 };
-const WAITING = "playmat.waiting"; // in this tab: one waits, wherever the page is
 
 class People {
   tables = $state.raw<OpenTable[]>([]);
@@ -21,6 +22,7 @@ class People {
   known = $state(false); // the server has told who is there
   mayOpen = $state(true);
   maySeek = $state(true);
+  mayRate = $state(false);
   seeking = $state.raw<SoughtMode[]>([]);
   search = $state.raw<YourSearch>(NOTHING);
   agreed = $state(false); // one goes to whoever was found as soon as they come
@@ -31,7 +33,7 @@ class People {
   #looking = 0;
 
   constructor() {
-    if (sessionStorage.getItem(WAITING)) this.#keep();
+    if (waiting.now) this.#keep();
   }
 
   /** Somebody looks, until what comes back is called. */
@@ -52,12 +54,12 @@ class People {
 
   /** One has just begun to wait; the server says so too, a moment later. */
   wait(): void {
-    sessionStorage.setItem(WAITING, "yes");
+    waiting.set(true);
     this.#keep();
   }
 
   get #wanted(): boolean {
-    return this.#looking > 0 || sessionStorage.getItem(WAITING) !== null;
+    return this.#looking > 0 || waiting.now;
   }
 
   #keep(): void {
@@ -83,6 +85,7 @@ class People {
         this.seeking = message.seeking;
         this.mayOpen = message.may_open;
         this.maySeek = message.may_seek;
+        this.mayRate = message.may_rate;
         this.search = NOTHING; // what there is of it follows
         this.known = true;
         break;
@@ -105,8 +108,7 @@ class People {
 
   /** Whether one still waits for anybody, and so wants to be told on any page. */
   #keepWaiting(): void {
-    if (this.mine.length || this.search.game || this.agreed) sessionStorage.setItem(WAITING, "yes");
-    else sessionStorage.removeItem(WAITING);
+    waiting.set(this.mine.length > 0 || this.search.game !== "" || this.agreed);
     this.#keep();
   }
 }

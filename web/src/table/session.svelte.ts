@@ -5,6 +5,8 @@ import type {
   Ask,
   Asking,
   Because,
+  BlockedHow,
+  BlockedSeats,
   Break,
   Coached,
   Happening,
@@ -46,6 +48,16 @@ export interface Notice {
   number: number;
 }
 
+/** What somebody said by a phrase; it is kept by this page alone. */
+export interface Remark {
+  number: number; // counts them
+  after: number; // the last happening before it
+  seat: string;
+  phrase: string; // its name
+}
+
+const REMARKS = 50; // that stay in the story
+
 export class TableSession {
   connection = $state<Connection>("connecting");
   welcome = $state.raw<Welcome | null>(null);
@@ -71,6 +83,8 @@ export class TableSession {
   results = $state.raw<string[]>([]); // what was last revealed or decided, until one chooses again
   pause = $state.raw<Break | null>(null); // between two games of a match
   declined = $state.raw<string[]>([]); // questions that are answered with no for the rest of the game
+  remarks = $state.raw<Remark[]>([]); // phrases that were said, in their order
+  blocks = $state.raw<Omit<BlockedSeats, "type">>({ muted: [], blocked: [] }); // of seats here
   notThat = $state(""); // in a lesson: why the last answer was not what it is about
   animator: Animator | null = null;
 
@@ -301,6 +315,23 @@ export class TableSession {
     this.#line.say({ type: "withdraw" });
   }
 
+  /** Say the phrase of this name, if it may be said here. */
+  sayPhrase(phrase: string | undefined): void {
+    if (phrase) this.#line.say({ type: "say", phrase });
+  }
+
+  /** Hear nothing more of who sits there, or meet them nowhere; null: all as before. */
+  block(seat: string, how: BlockedHow | null): void {
+    this.#line.say({ type: "block", seat, how });
+  }
+
+  /** Whether phrases can be said here, or somebody muted: where another person sits, or may come. */
+  get mayTalk(): boolean {
+    const told = this.welcome;
+    if (!told?.seat || told.hot_seat || !(told.phrases.length || told.may_block)) return false;
+    return this.seats.some((seat) => seat.letter !== told.seat && seat.kind !== "bot");
+  }
+
   claim(seat: string, by: "win" | "bot"): void {
     this.#line.say({ type: "claim", seat, by });
   }
@@ -373,6 +404,12 @@ export class TableSession {
       case "rematch wanted":
         this.wishes = message.wishes;
         break;
+      case "said":
+        this.#remark(message.seat, message.phrase);
+        break;
+      case "blocks":
+        this.blocks = message;
+        break;
       case "break":
         this.pause = message;
         break;
@@ -388,6 +425,12 @@ export class TableSession {
         void this.#look(this.table);
         break;
     }
+  }
+
+  #remark(seat: string, phrase: string): void {
+    const number = (this.remarks.at(-1)?.number ?? 0) + 1;
+    const after = this.#story.at(-1)?.number ?? 0;
+    this.remarks = [...this.remarks.slice(1 - REMARKS), { number, after, seat, phrase }];
   }
 
   #situation(situation: Situation): void {

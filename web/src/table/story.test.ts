@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Happening } from "../generated/messages";
-import { storyOf } from "./story";
+import { storyOf, withRemarks } from "./story";
 
 let number = 0;
 const told = (event: string, text: string, more: Partial<Happening> = {}): Happening => ({
@@ -67,5 +67,31 @@ describe("the story", () => {
     const [before] = storyOf([first]);
     const [again] = storyOf([first, told("turn", "Turn 4: Ada.")]);
     expect(again).toBe(before);
+  });
+});
+
+describe("what was said", () => {
+  const say = (remark: { phrase: string }) => remark.phrase;
+  const said = (after: number, phrase: string, count: number) => ({
+    number: count,
+    after,
+    seat: "B",
+    phrase,
+  });
+
+  it("stands after what had happened by then, in the order in which it was said", () => {
+    const [one, two] = [told("summon", "Ben summons Rex."), told("turn", "Turn 4: Ada.")];
+    const remarks = [said(one.number, "hello", 1), said(one.number, "oops", 2)];
+    const lines = withRemarks(storyOf([one, two]), remarks, say);
+    expect(lines.map((line) => line.text)).toEqual([one.text, "hello", "oops", two.text]);
+    expect(new Set(lines.map((line) => line.number)).size).toBe(4);
+  });
+
+  it("is told before anything has happened, and after all that has", () => {
+    const only = told("turn", "Turn 1: Ada.");
+    const remarks = [said(0, "hello", 1), said(only.number, "thanks", 2)];
+    expect(withRemarks([], remarks, say).map((line) => line.text)).toEqual(["hello", "thanks"]);
+    const lines = withRemarks(storyOf([only]), remarks, say);
+    expect(lines.map((line) => line.text)).toEqual(["hello", only.text, "thanks"]);
   });
 });

@@ -3,6 +3,7 @@
 import type { Happening } from "../generated/messages";
 import { joined, plural } from "../parts/english";
 import { words } from "../words";
+import type { Remark } from "./session.svelte";
 
 export interface StoryLine {
   number: number; // of its first event
@@ -35,6 +36,29 @@ export function storyOf(happenings: Happening[]): StoryLine[] {
     start = end;
   }
   return lines;
+}
+
+/** The story with what was said between its lines, each after what had happened by then. */
+export function withRemarks(
+  lines: StoryLine[],
+  remarks: Remark[],
+  text: (remark: Remark) => string,
+): StoryLine[] {
+  if (!remarks.length) return lines;
+  const said = remarks.map((remark) => ({
+    after: remark.after,
+    line: lineSaid(remark, text(remark)),
+  }));
+  const told: StoryLine[] = [];
+  for (const line of lines) {
+    while (said[0] && said[0].after < line.number) told.push(said.shift()!.line);
+    told.push(line);
+  }
+  return [...told, ...said.map(({ line }) => line)];
+}
+
+function lineSaid({ number, seat }: Remark, text: string): StoryLine {
+  return { number: -number, text, seat, rule: "", heading: false, routine: false };
 }
 
 /** "Ada has chosen" goes with the next thing that happens. */

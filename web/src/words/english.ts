@@ -9,6 +9,8 @@ export * from "./english/everywhere";
 export * from "./english/host";
 export * from "./english/keeps";
 export * from "./english/lab";
+export * from "./english/people";
+export * from "./english/profile";
 export * from "./english/puzzles";
 export * from "./english/replays";
 export * from "./english/table";

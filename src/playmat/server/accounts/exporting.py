@@ -71,8 +71,18 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         "decks": [plain(each) for each in await store.decks_of(account.id)],
         "house_rules": [plain(each) for each in await store.variants.of(account.id)],
         "comments": [plain(each) for each in await store.accounts.comments_by(account.id)],
+        "profile": plain((await store.profiles.of([account.id]))[account.id]),
+        "ratings": [plain(each) for each in await store.ratings.of([account.id])],
+        "blocks": await blocks_of(store, account.id),
         "long_work": [plain(each) for each in await store.works_of(account.id)],
     }
+
+
+async def blocks_of(store: Store, account: str) -> list[Part]:
+    """Whom the account has muted or blocked, by their names."""
+    found = await store.blocks.of(account)
+    names = await store.names_of(each.other for each in found)
+    return [{"name": names.get(each.other, ""), "how": each.how, "at": each.at} for each in found]
 
 
 async def sets_of(store: Store, account: str) -> AsyncIterator[Part]:
@@ -123,5 +133,5 @@ def plain(row: msgspec.Struct) -> Part:
     return {
         name: value
         for name, value in msgspec.structs.asdict(row).items()
-        if name not in ("guest", "network")
+        if name not in ("guest", "person", "network")
     }

@@ -103,6 +103,10 @@ class Desk:
             raise NotHere("no such ban holds")
         await self.hall.store.bans.end(known)
 
+    async def settle(self, number: str) -> None:
+        """Be done with a report: nothing of it is kept."""
+        await self.hall.store.reports.delete(number)
+
     def drain(self, draining: bool) -> None:
         """Make no new tables, or make them again; those under way go on."""
         if draining != self.hall.draining:

@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import fields
 
 from playmat import __version__
+from playmat.kernel.seats import letter
 from playmat.server.desk.metrics import queues, resident_bytes
 from playmat.server.desk.readiness import missing
 from playmat.server.desk.visitors import Visitors
@@ -23,6 +24,7 @@ from playmat.server.wire.host_pages import (
     HostBan,
     HostLoad,
     HostOverview,
+    HostReport,
     HostSeat,
     HostTable,
     HostVisitor,
@@ -47,6 +49,7 @@ async def overview(hall: Hall, works: LongWork, visitors: Visitors, began: float
         visitors=await visiting(hall, visitors),
         sockets=len(visitors.sockets),
         bans=await bans(hall, visitors),
+        reports=await reports(hall),
         load=load(),
         waiting=queues(hall, works),
         choices={answer: hall.choices.answered[answer] for answer in ANSWERS},
@@ -88,6 +91,31 @@ async def bans(hall: Hall, visitors: Visitors) -> list[HostBan]:
     names = await hall.store.names_of(ban.who for ban in known if "/" not in ban.who)
     return [
         HostBan(ban.who, names.get(ban.who, ""), ban.until, ban.made, ban.note) for ban in known
+    ]
+
+
+async def reports(hall: Hall) -> list[HostReport]:
+    """What players have reported, the newest first."""
+    found = await hall.store.reports.newest(MOST)
+    names = await hall.store.names_of(
+        {who for each in found for who in (each.guest, each.reporter)}
+    )
+    played = await hall.store.states_of({each.table_id for each in found})
+    reporters = Counter(who for who, _ in {(each.guest, each.reporter) for each in found})
+    return [
+        HostReport(
+            number=each.number,
+            table=each.table_id,
+            over=played.get(each.table_id) == "over",
+            seat=letter(each.seat),
+            guest=each.guest,
+            name=names.get(each.guest, ""),
+            reason=each.reason,
+            by=names.get(each.reporter, ""),
+            reporters=reporters[each.guest],
+            at=each.at,
+        )
+        for each in found
     ]
 
 

@@ -20,7 +20,7 @@ PATIENCE = 1.0  # seconds; who asks nothing goes to any process, which has limit
 MOST_WAITING = 1000  # connections that are waited for; beyond, none is looked at
 BEAT = 0.5  # seconds from one beat of a process to the next
 SILENT = 2.5  # seconds without a beat after which a process gets nothing
-ASKED = re.compile(rb"[A-Z]{3,7} /p([0-9]{1,4})/")
+ASKED = re.compile(r"[A-Z]{3,7} /p([0-9]{1,4})/")
 
 
 class Entrance:
@@ -126,7 +126,7 @@ class FrontDoor:
     def in_turn(self, asked: bytes) -> list[Entrance]:
         """Who may get a connection, the first choice first; it may be a process that is away, from
         which clients come back by themselves."""
-        found = ASKED.match(asked)
+        found = ASKED.match(asked.decode("latin-1"))
         if found is not None:
             wanted = [each for each in self.entrances if each.number == int(found[1])]
             return [each for each in wanted if each.is_open]

@@ -85,14 +85,14 @@ class SeveralProcesses:
         return True
 
     async def begin_again(self, kept: KeptProcess) -> bool:
-        """Begin a process again that has ended, unless it never was there."""
+        """Begin a process again that has ended, unless it never was there: one that was may find
+        the database away for a while."""
         kept.entrance.disconnect()
         ended = None if kept.process is None else kept.process.exitcode
         if not kept.was_open:
             LOG.error("a process of the server has not started (%s)", ended)
             return False
         LOG.warning("process %s has ended (%s); it begins anew", kept.settings.path, ended)
-        kept.was_open = False
         await asyncio.sleep(AGAIN)
         kept.begin()
         return True

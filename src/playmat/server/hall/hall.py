@@ -30,7 +30,8 @@ from playmat.server.pools.opponents import Opponents
 from playmat.server.pools.readers import Readers
 from playmat.server.pools.table_workers import TableWorker, TableWorkers, are_written
 from playmat.server.settings import Settings
-from playmat.server.store import Entry, Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.store import Conflict, Entry, Store, StoredSeat, StoredTable, StoreFailed
+from playmat.server.store.blocks import KeptApart
 from playmat.server.tables.hosting import AT_ONCE, COME_BACK, READ_AGAIN, HostedTable
 from playmat.server.tables.matches import LONGEST, first_standing, kept, standing
 from playmat.server.tables.paces import Paces
@@ -45,6 +46,7 @@ LOG = logging.getLogger("playmat.server")
 SEED_BITS = 128
 TICK = 0.5  # seconds
 MOST_STRIKES = 2
+PHRASES_AT_ONCE = 4.0  # of a guest; then at their pace
 COMMENTS_AT_ONCE = 12.0  # from one address; then at their pace
 STOPPING = "this process of the server stops; the table goes on at another"
 ABANDONED = "nobody came to this table for long, so it was closed; who sits there can open it again"
@@ -80,6 +82,8 @@ class Hall:
         self.editions = Editions(store.sets)
         self.drawn: OrderedDict[str, str] = OrderedDict()  # pictures: as sent, as kept
         self.paces = Paces()
+        self.phrases = Buckets(settings.phrases_per_minute / 60, PHRASES_AT_ONCE)
+        self.block_listeners: list[Callable[[str, KeptApart], None]] = []
         self.choices = ChoiceCounts()
         self.draining = False  # no new tables are made
         self.pace = Buckets(settings.messages_per_address)
@@ -99,9 +103,16 @@ class Hall:
 
     # ---- making tables ----
 
-    async def make(self, guest: str, wish: NewTable, network: str = "", met: Met = "") -> MadeTable:
+    async def make(
+        self,
+        guest: str,
+        wish: NewTable,
+        network: str = "",
+        met: Met = "",
+        rated: bool = False,
+    ) -> MadeTable:
         """A new table as a guest wishes it, who comes from this network; `met` says how those who
-        sit there have found each other."""
+        sit there have found each other, `rated` whether its result counts."""
         edition = await self.editions.find(wish.game, wish.sets)
         game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
@@ -154,6 +165,7 @@ class Hall:
             seats=[taken(*each, guest) for each in zip(wish.seats, seating.decks)],
             sets=wish.sets,
             met=met,
+            rated=rated,
         )
         return await self.open(stored, edition)
 
@@ -285,6 +297,7 @@ class Hall:
             match="",
             line="",
             met="",
+            rated=False,
             minutes=0.0,
             version=0,
         )
@@ -314,6 +327,7 @@ class Hall:
         """Take the open seat that this secret is for."""
         hosted = await self.find(table)
         name = await self.store.name_of(guest)
+        apart = await self.store.blocks.around(guest)
         picked = (await self.picked(guest, hosted, {"": deck}))[""] if deck else ""
 
         async def sit_down() -> None:
@@ -325,6 +339,8 @@ class Hall:
                     continue
                 if seat.guest == guest:
                     return
+                if reason := hosted.why_apart(apart):
+                    raise NotHere(reason)
                 if seat.kind != "open":
                     raise NotHere("somebody else has taken this seat")
                 seat.deck = picked or seat.deck
@@ -424,7 +440,8 @@ class Hall:
         async def end() -> None:
             stored = await self.store.table(table)
             if stored is not None and not stored.ending:
-                await self.store.end(table, closed(stored, note))
+                with contextlib.suppress(Conflict):  # it has just ended elsewhere
+                    await self.store.end(table, closed(stored, note))
 
         if table in self.loading:
             await asyncio.wait([self.loading[table]])
@@ -453,6 +470,15 @@ class Hall:
         for hosted in list(self.tables.values()):
             if guest in hosted.persons:
                 hosted.rename(guest, name)
+
+    async def learn_blocks(self, *guests: str) -> None:
+        """What stands between these and others has changed: all who have to do with it know."""
+        for guest in guests:
+            apart = await self.store.blocks.around(guest)
+            for hosted in list(self.tables.values()):
+                hosted.learn_blocks(guest, apart)
+            for learn in self.block_listeners:
+                learn(guest, apart)
 
     async def decks_of(self, guest: str, game: str) -> dict[str, str]:
         """The texts of a guest's own decks for a game, by name."""

@@ -59,6 +59,10 @@ class OpenTables:
             if hidden.isdisjoint(opened.guests):
                 yield opened.row
 
+    def sitting(self) -> frozenset[str]:
+        """Who sits at any of them."""
+        return frozenset(guest for opened in self.by_table.values() for guest in opened.guests)
+
     def left(self, now: float) -> list[str]:
         """Those whose makers have been away for too long."""
         gone = now - AWAY

@@ -7,6 +7,7 @@ once, so that many changes cost a visitor no more than one.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 
 import msgspec
@@ -17,15 +18,21 @@ from playmat.server.files.editions import find_game
 from playmat.server.hall.abandoning import forget_unbegun
 from playmat.server.hall.hall import Hall
 from playmat.server.jobs.request_jobs import pick_decks
+from playmat.server.people.leavers import COUNTED, wait_of
 from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
 from playmat.server.people.searches import ANSWERING, Meeting, PersonSearch, Searches
-from playmat.server.people.visitors import ENCODER, NOBODY, Visitor
+from playmat.server.people.visitors import ENCODER, Visitor
+from playmat.server.ratings.known import shown_rating, strength_at
+from playmat.server.store.blocks import KeptApart
+from playmat.server.tables.hosting import AT_ONCE
 from playmat.server.tables.seating import GUEST, clock_minutes
-from playmat.server.wire.errors import NotHere
+from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.people_messages import (
+    BlockedPerson,
     FoundPerson,
+    HeldBack,
     NewOpenTable,
     OpenTable,
     PeopleHere,
@@ -33,12 +40,15 @@ from playmat.server.wire.people_messages import (
     YourSearch,
     YourTables,
 )
+from playmat.server.wire.profile_pages import ShownRating
 from playmat.server.wire.rows import Met
 
 LOG = logging.getLogger("playmat.server")
 BEAT = 0.5  # seconds
 CONNECTIONS = 8  # of one guest; beyond, the oldest is closed
+MOVED = "those who look for each other are at another process of the server now"
 FULL = "somebody else has just taken that seat"
+HOME = "people"  # by which a process is home to all of them
 MET_AT_OPEN_TABLE: Met = "open"
 
 
@@ -53,7 +63,23 @@ class People:
         self.opening: set[str] = set()  # guests whose tables are being made
         self.visitors: list[Visitor] = []
         self.begun: dict[str, set[str]] = {}  # tables at which all sit now: who is to be told
-        self.known: dict[frozenset[str], PeopleHere] = {}  # what has been told, by what is hidden
+        self.pages: dict[frozenset[str], PeopleHere] = {}  # what was told, by who is hidden
+        hall.block_listeners.append(self.learn_blocks)
+
+    # ---- where they are ----
+
+    async def settle(self) -> None:
+        """Have all who look for each other at one process: at this one, if no other lives that is
+        home to them."""
+        await self.hall.store.holdings.settle(HOME)
+
+    def move_out(self) -> None:
+        """Another process is home to them from now on, where nobody waits yet."""
+        self.open.by_table.clear()
+        self.searches = Searches(self.hall.settings)
+        for visitor in list(self.visitors):
+            self.leave(visitor)
+            visitor.dismiss(MOVED, AT_ONCE)
 
     # ---- visitors ----
 
@@ -63,18 +89,48 @@ class People:
         if len(own) >= CONNECTIONS:
             self.leave(own[0])
             own[0].dismiss("you look at this in too many windows")
-        known = self.known.get(visitor.hidden)
-        if known is None:
-            known = self.known[visitor.hidden] = self.first_page(visitor.hidden)
+        hidden = visitor.hidden & self.open.sitting()
+        if hidden not in self.pages:
+            self.pages[hidden] = self.first_page(hidden)
+        visitor.here = self.pages[hidden]
         self.visitors.append(visitor)
-        visitor.tell(known)
+        visitor.tell(visitor.here)
         self.tell_own(visitor)
 
     def leave(self, visitor: Visitor) -> None:
         if visitor in self.visitors:
             self.visitors.remove(visitor)
-        if all(other.hidden != visitor.hidden for other in self.visitors):
-            self.known.pop(visitor.hidden, None)
+
+    # ---- who does not meet whom ----
+
+    async def hidden_from(self, guest: str) -> frozenset[str]:
+        """Whom a guest is not to meet."""
+        return (await self.hall.store.blocks.around(guest)).apart
+
+    def learn_blocks(self, guest: str, kept: KeptApart) -> None:
+        """What stands between a guest and others has changed."""
+        for visitor in self.visitors:
+            if visitor.guest == guest:
+                visitor.hidden = kept.apart
+        self.searches.learn_blocks(guest, kept.apart)
+
+    async def blocks_of(self, guest: str) -> list[BlockedPerson]:
+        """Whom a guest has muted or blocked, the newest first."""
+        found = await self.hall.store.blocks.of(guest)
+        names = await self.hall.store.names_of(each.other for each in found)
+        return [
+            BlockedPerson(each.number, names.get(each.other) or GUEST, each.how, each.at)
+            for each in found
+        ]
+
+    async def end_block(self, guest: str, number: str) -> None:
+        """Meet and hear somebody again."""
+        found = await self.hall.store.blocks.of(guest)
+        ended = next((each for each in found if each.number == number), None)
+        if ended is None:
+            raise NotHere("you have muted and blocked nobody by this number")
+        await self.hall.store.blocks.end(guest, ended.other)
+        await self.hall.learn_blocks(guest, ended.other)
 
     # ---- open tables ----
 
@@ -86,6 +142,8 @@ class People:
         game = find_game(wish.game)
         mode = game.mode(wish.mode or None)
         count = game.seats_for(mode, game.settings(mode, game.friendly_rules))
+        if wish.rated:
+            self.check_rated(wish, count)
         seats = [OpenSeat("me", wish.deck), *[OpenSeat("link")] * (count - 1)]
         self.opening.add(guest)
         try:
@@ -94,11 +152,19 @@ class People:
                 NewTable(game.name, seats, mode.name, minutes=wish.minutes, sets=wish.sets),
                 network,
                 met=MET_AT_OPEN_TABLE,
+                rated=wish.rated,
             )
             await self.list_table(guest, network, made.table)
         finally:
             self.opening.discard(guest)
         return made
+
+    def check_rated(self, wish: NewOpenTable, seats: int) -> None:
+        """Whether a game as it is wished may count for ratings."""
+        if not self.hall.settings.ratings:
+            raise BadSetup("games are not rated on this server")
+        if seats != 2 or wish.sets:
+            raise BadSetup("a rated game is for two, with printed cards only")
 
     async def list_table(self, guest: str, network: str, table: str) -> None:
         """From now on everybody sees this table."""
@@ -114,6 +180,8 @@ class People:
             free=len(stored.seats) - 1,
             minutes=clock_minutes(stored, find_game(stored.game)),
             sets=[SetName(digest, called[digest]) for digest in stored.sets],
+            rated=stored.rated,
+            strength=await self.shown_strength(guest, stored.game, stored.mode),
         )
         self.open.by_table[table] = OpenedTable(row, guest, network, self.hall.now(), [guest])
 
@@ -122,7 +190,11 @@ class People:
         opened = self.open.by_table.get(table)
         if opened is None:
             raise NotHere("this table is open no longer")
-        hosted = await self.hall.find(table)
+        try:
+            hosted = await self.hall.find(table)
+        except PlayedElsewhere:  # it slept here, and was opened at another process
+            del self.open.by_table[table]
+            raise NotHere("this table is open no longer") from None
         free = [seat.number for seat in hosted.seats if seat.kind == "open"]
         if guest in hosted.persons:
             return
@@ -140,7 +212,8 @@ class People:
     async def end(self, table: str) -> None:
         """A table at which nothing was played: nothing of it is kept."""
         self.open.by_table.pop(table, None)
-        await forget_unbegun(self.hall, table)
+        with contextlib.suppress(PlayedElsewhere):  # it slept here, and was opened there
+            await forget_unbegun(self.hall, table)
 
     def first_page(self, hidden: frozenset[str]) -> PeopleHere:
         """What somebody is told who has just come and is not to meet these."""
@@ -152,6 +225,7 @@ class People:
             seeking=self.searches.counts(),
             may_open=settings.open_tables_each > 0,
             may_seek=settings.pairing,
+            may_rate=settings.ratings,
         )
 
     def page(self, number: int, hidden: frozenset[str]) -> list[OpenTable]:
@@ -173,10 +247,24 @@ class People:
         wanted = {"": wish.deck}
         await self.hall.readers.do(asker, pick_decks, edition, mode.name, wanted, own)
         wish = msgspec.structs.replace(wish, game=game.name, mode=mode.name)
-        now = self.hall.now()
-        self.searches.begin(
-            PersonSearch(asker.guest, asker.network, wish, since=now, at=self.hall.wall(), here=now)
-        )
+        now, at = self.hall.now(), self.hall.wall()
+        kept = await self.hall.store.ratings.at(asker.guest, game.name, mode.name)
+        search = PersonSearch(asker.guest, asker.network, wish, since=now, at=at, here=now)
+        search.strength = strength_at(kept, at)
+        search.shown = await self.shown_strength(asker.guest, game.name, mode.name)
+        search.hidden = await self.hidden_from(asker.guest)
+        if self.hall.settings.leavers_wait:
+            search.left = await self.hall.store.leavings.count(asker.guest, COUNTED)
+        self.searches.begin(search)
+
+    async def shown_strength(self, guest: str, game: str, mode: str) -> ShownRating | None:
+        """How strong somebody is, for others; None: they would rather not say."""
+        store = self.hall.store
+        if not self.hall.settings.ratings:
+            return None
+        if not (await store.profiles.of([guest]))[guest].rating_shown:
+            return None
+        return shown_rating(await store.ratings.at(guest, game, mode), self.hall.wall())
 
     def seek_no_longer(self, guest: str) -> None:
         self.searches.end(guest)
@@ -194,7 +282,11 @@ class People:
         seats = [OpenSeat("me", wish.deck), OpenSeat("link")]
         try:
             made = await self.hall.make(
-                one.person, NewTable(wish.game, seats, wish.mode), one.network, met="found"
+                one.person,
+                NewTable(wish.game, seats, wish.mode),
+                one.network,
+                met="found",
+                rated=self.hall.settings.ratings,
             )
             secret = self.hall.secret_of(made.table, 1)
             await self.hall.join(other.person, made.table, secret, other.wish.deck)
@@ -221,7 +313,7 @@ class People:
         here = {visitor.guest for visitor in self.visitors}
         self.open.note_here(here, now)
         self.searches.note_here(here, now)
-        self.searches.beat(now, lambda _: NOBODY)
+        self.searches.beat(now)
         meetings = self.searches.meetings
         names = await self.hall.store.names_of(meetings) if meetings else {}
         for table, opened in list(self.open.by_table.items()):
@@ -254,16 +346,20 @@ class People:
             opened.row = msgspec.structs.replace(opened.row, free=free, name=name)
 
     def tell_changes(self) -> None:
-        """One message for all who see the same."""
-        for hidden, before in list(self.known.items()):
-            after = self.first_page(hidden)
-            told = changes(before, after)
-            if told is None:
-                continue
-            self.known[hidden] = after
-            data = ENCODER.encode(told)
-            for visitor in self.visitors:
-                if visitor.hidden == hidden:
+        """One message for all who saw the same and see the same now: few have somebody hidden who
+        sits at an open table."""
+        sitting = self.open.sitting()
+        alike: dict[tuple[int, frozenset[str]], list[Visitor]] = {}
+        for visitor in self.visitors:
+            alike.setdefault((id(visitor.here), visitor.hidden & sitting), []).append(visitor)
+        self.pages = {hidden: self.first_page(hidden) for _, hidden in alike}
+        for (_, hidden), visitors in alike.items():
+            before, after = visitors[0].here, self.pages[hidden]
+            told = None if before is None else changes(before, after)
+            data = None if told is None else ENCODER.encode(told)
+            for visitor in visitors:
+                visitor.here = after
+                if data is not None:
                     visitor.send(data)
 
     def tell_own(self, visitor: Visitor) -> None:
@@ -288,12 +384,15 @@ class People:
         if search is None:
             return YourSearch(problem=self.problems.get(guest, ""))
         meeting = self.searches.meetings.get(guest)
-        found = None if meeting is None else found_by(guest, meeting, names)
-        return YourSearch(search.wish.game, search.wish.mode, search.at, found)
+        found = None if meeting is None else self.found_by(guest, meeting, names)
+        told = YourSearch(search.wish.game, search.wish.mode, search.at, found)
+        if search.found_from > self.hall.now():
+            told.held = HeldBack(*search.left, until=search.at + wait_of(search.left.left))
+        return told
 
-
-def found_by(guest: str, meeting: Meeting, names: dict[str, str]) -> FoundPerson:
-    """Whom a guest meets. The seconds are those of the whole time, so that nothing is told while
-    only they go by."""
-    name = names.get(meeting.other(guest)) or GUEST
-    return FoundPerson(name, ANSWERING, guest in meeting.coming)
+    def found_by(self, guest: str, meeting: Meeting, names: dict[str, str]) -> FoundPerson:
+        """Whom a guest meets. The seconds are those of the whole time, so that nothing is told
+        while only they go by."""
+        other = meeting.other(guest)
+        strength = self.searches.by_person[other].shown
+        return FoundPerson(names.get(other) or GUEST, ANSWERING, guest in meeting.coming, strength)

@@ -6,14 +6,18 @@ They stand in no store: who looks is here, and looks again after a restart.
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from playmat.server.fairness.limits import TooMany
+from playmat.server.people.leavers import wait_of
 from playmat.server.people.pairing import Waiting, pairs
+from playmat.server.ratings.glicko import Strength
 from playmat.server.settings import Settings
+from playmat.server.store.leavings import NONE_LEFT, CountedLeavings
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.people_messages import Seek, SoughtMode
+from playmat.server.wire.profile_pages import ShownRating
 
 ANSWERING = 30.0  # seconds in which who was found says whether they come
 AWAY = 15.0  # seconds after which who has gone looks no longer: a page may be loaded again
@@ -30,6 +34,15 @@ class PersonSearch:
     since: float  # by the clock of the hall
     at: float  # by the time of day
     here: float
+    strength: Strength = field(default_factory=Strength)  # when the search began
+    shown: ShownRating | None = None  # the same for others; None: hidden
+    hidden: frozenset[str] = frozenset()  # whom they are not to meet
+    left: CountedLeavings = NONE_LEFT
+
+    @property
+    def found_from(self) -> float:
+        """When they begin to be found for others: who leaves often waits."""
+        return self.since + wait_of(self.left.left)
 
 
 @dataclass
@@ -106,7 +119,15 @@ class Searches:
             if search.person in here:
                 search.here = now
 
-    def beat(self, now: float, hidden: Callable[[str], frozenset[str]]) -> None:
+    def learn_blocks(self, person: str, hidden: frozenset[str]) -> None:
+        """Whom somebody is not to meet has changed; who was found for them just now goes on."""
+        if person in self.by_person:
+            self.by_person[person].hidden = hidden
+        meeting = self.meetings.get(person)
+        if meeting is not None and meeting.other(person) in hidden:
+            self.part(person)
+
+    def beat(self, now: float) -> None:
         """Who has gone looks no longer, nor who has not answered; all others may be found."""
         for person, search in list(self.by_person.items()):
             meeting = self.meetings.get(person)
@@ -118,15 +139,16 @@ class Searches:
                 person,
                 search.wish.game,
                 search.wish.mode,
-                search.since,
+                search.found_from,
                 last=self.last.get(person, ""),
                 again=search.wish.again,
-                hidden=hidden(person),
+                hidden=search.hidden,
+                strength=search.strength,
             )
             for person, search in self.by_person.items()
-            if person not in self.meetings
+            if person not in self.meetings and search.found_from <= now
         ]
-        for found in pairs(waiting):
+        for found in pairs(waiting, now):
             meeting = Meeting(found, now + ANSWERING)
             for person in found:
                 self.meetings[person] = meeting

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from playmat.server.wire.messages import Closing
-from playmat.server.wire.people_messages import PeopleTold, YourSearch, YourTables
+from playmat.server.wire.people_messages import PeopleHere, PeopleTold, YourSearch, YourTables
 
 ENCODER = msgspec.json.Encoder()
 NOBODY: frozenset[str] = frozenset()
@@ -28,11 +28,12 @@ class Visitor:
         self.send = send
         self.close = close
         self.hidden = NOBODY  # guests whom this one is not to meet
+        self.here: PeopleHere | None = None  # as last told
         self.own: YourTables | None = None  # as last told
         self.search = YourSearch()  # the same
 
     def tell(self, message: PeopleTold) -> None:
         self.send(ENCODER.encode(message))
 
-    def dismiss(self, reason: str) -> None:
-        self.close(ENCODER.encode(Closing(reason)))
+    def dismiss(self, reason: str, again: float = 0.0) -> None:
+        self.close(ENCODER.encode(Closing(reason, again)))

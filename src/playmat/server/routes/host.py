@@ -36,6 +36,13 @@ async def end_ban(desk: TheDesk, data: JSONBody[EndedBan]) -> HostOverview:
     return await desk.overview()
 
 
+@post("/api/host/reports/{number:str}/settle", status_code=200)
+async def settle_report(desk: TheDesk, number: FromPath[str]) -> HostOverview:
+    """Be done with a report."""
+    await desk.settle(number)
+    return await desk.overview()
+
+
 @post("/api/host/drain", status_code=200)
 async def drain(desk: TheDesk, data: JSONBody[Drain]) -> HostOverview:
     """Make no new tables, so that the server can be stopped when all have left; or make them."""

@@ -43,8 +43,10 @@ def the_hall(request: Request[Any, Any, Any]) -> Hall:
     return hall
 
 
-def the_people(request: Request[Any, Any, Any]) -> People:
+async def the_people(request: Request[Any, Any, Any]) -> People:
+    """Those who look for each other; where several processes share the store, all at one."""
     people: People = request.scope["state"]["people"]
+    await people.settle()
     return people
 
 
@@ -127,7 +129,7 @@ def the_asker(request: Request[Any, Any, Any]) -> Asker:
 
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
-    "people": Provide(the_people, sync_to_thread=False),
+    "people": Provide(the_people),
     "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
     "desk": Provide(the_desk, sync_to_thread=False),

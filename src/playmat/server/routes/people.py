@@ -5,12 +5,14 @@ from __future__ import annotations
 from litestar import delete, get, post, put
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from playmat.server.people.visitors import NOBODY
-from playmat.server.routes.needs import TheAsker, TheGuest, TheNetwork, ThePeople
+from playmat.server.people.reporting import report
+from playmat.server.routes.needs import TheAsker, TheGuest, TheHall, TheNetwork, ThePeople
 from playmat.server.wire.messages import MadeTable
 from playmat.server.wire.people_messages import (
     AnswerMeeting,
+    BlockedPerson,
     NewOpenTable,
+    NewReport,
     OpenTable,
     Seek,
     SitDown,
@@ -19,9 +21,11 @@ from playmat.server.wire.people_messages import (
 
 
 @get("/api/people/tables")
-async def open_tables(people: ThePeople, page: FromQuery[int] = 0) -> list[OpenTable]:
+async def open_tables(
+    people: ThePeople, guest: TheGuest, page: FromQuery[int] = 0
+) -> list[OpenTable]:
     """A page of the open tables, those first that wait longest; pages count from 0."""
-    return people.page(max(0, page), NOBODY)
+    return people.page(max(0, page), await people.hidden_from(guest))
 
 
 @post("/api/people/tables")
@@ -63,3 +67,27 @@ async def seek_no_longer(people: ThePeople, guest: TheGuest) -> None:
 async def answer_meeting(people: ThePeople, guest: TheGuest, data: JSONBody[AnswerMeeting]) -> None:
     """Whether you come, now that somebody is there."""
     people.answer(guest, data.agree)
+
+
+@post("/api/tables/{table:str}/reports", status_code=204)
+async def report_player(
+    hall: TheHall,
+    guest: TheGuest,
+    network: TheNetwork,
+    table: FromPath[str],
+    data: JSONBody[NewReport],
+) -> None:
+    """Send the record of a game to whoever runs this server, for what somebody did there."""
+    await report(hall, guest, network, table, data)
+
+
+@get("/api/people/blocks")
+async def blocked_people(people: ThePeople, guest: TheGuest) -> list[BlockedPerson]:
+    """Whom you have muted or blocked, the newest first; it is done at a table."""
+    return await people.blocks_of(guest)
+
+
+@delete("/api/people/blocks/{number:str}", status_code=204)
+async def end_block(people: ThePeople, guest: TheGuest, number: FromPath[str]) -> None:
+    """Hear and meet somebody again."""
+    await people.end_block(guest, number)

@@ -8,9 +8,10 @@ from typing import Any
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
+from playmat.kernel.errors import PlaymatError
 from playmat.server.people.people import People
 from playmat.server.people.visitors import Visitor
-from playmat.server.routes.socket import FAREWELL, RESTARTING
+from playmat.server.routes.socket import FAREWELL, RESTARTING, send_away
 from playmat.server.tables.outgoing import Outgoing
 
 
@@ -19,6 +20,11 @@ async def people_socket(socket: WebSocket[Any, Any, State]) -> None:
     """Look who is there, as long as the connection stands."""
     people: People = socket.scope["state"]["people"]
     await socket.accept()
+    try:
+        await people.settle()
+    except PlaymatError as error:
+        await send_away(socket, error)
+        return
     await Looking(socket, people).run()
 
 
@@ -45,6 +51,7 @@ class Looking:
         """Serve the visitor until it goes or is sent away."""
         self.writing = asyncio.create_task(self.write())
         reading = asyncio.create_task(self.read())
+        self.visitor.hidden = await self.people.hidden_from(self.visitor.guest)
         self.people.enter(self.visitor)
         try:
             await asyncio.wait((self.writing, reading), return_when=asyncio.FIRST_COMPLETED)

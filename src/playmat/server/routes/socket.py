@@ -21,11 +21,16 @@ from playmat.server.tables.hosting import AT_ONCE, COME_BACK, HostedTable
 from playmat.server.tables.outgoing import Outgoing
 from playmat.server.tables.protocol_in import hear
 from playmat.server.wire.errors import PlayedElsewhere
-from playmat.server.wire.messages import Closing, Hint, Refused, Resume, Said, Undo
+from playmat.server.wire.messages import BlockSeat, Closing, Hint, Refused, Resume, Said, Undo
 
 DECODER: msgspec.json.Decoder[Said] = msgspec.json.Decoder(Said)
 ENTERING = 10.0  # as much work as to resume
-COSTS = {Resume: ENTERING, Undo: 5.0, Hint: 5.0}  # of what is more work than a choice
+COSTS = {
+    Resume: ENTERING,
+    Undo: 5.0,
+    Hint: 5.0,
+    BlockSeat: 5.0,
+}  # of what is more work than a choice
 MOST_REFUSED = 200  # refusals of what is no message, before the connection is closed
 BETWEEN = 0.005  # seconds between two messages of who was refused before
 GONE_WRONG = 1008
@@ -47,13 +52,18 @@ async def table_socket(socket: Socket, table: FromPath[str]) -> None:
         state = socket.scope["state"]
         signed_in: SignedIn = state["accounts"].signed_in
     except PlaymatError as error:
-        again = again_after(error)
-        at = error.at if isinstance(error, PlayedElsewhere) else ""
-        await socket.send_text(msgspec.json.encode(Closing(str(error), again, at)).decode())
-        await socket.close(code=COME_AGAIN if again else GONE_WRONG)
+        await send_away(socket, error)
         return
     with signed_in.connected(state["guest"], state["session"], connection.close):
         await connection.run()
+
+
+async def send_away(socket: Socket, error: PlaymatError) -> None:
+    """Say why nobody is served here, and where and when to come again."""
+    again = again_after(error)
+    at = error.at if isinstance(error, PlayedElsewhere) else ""
+    await socket.send_text(msgspec.json.encode(Closing(str(error), again, at)).decode())
+    await socket.close(code=COME_AGAIN if again else GONE_WRONG)
 
 
 def again_after(error: PlaymatError) -> float:
@@ -81,7 +91,7 @@ class Connection:
             seats = []
         if seats and hosted.stored.abandoned:
             raise PlaymatError(ABANDONED)
-        self.client = Client(guest, seats, self.put, self.close)
+        self.client = Client(guest, seats, self.put, self.close, self.network)
 
     # ---- writing ----
 
@@ -134,6 +144,7 @@ class Connection:
         hosted, client = self.hosted, self.client
         await self.wait_for_turn(ENTERING)
         try:
+            client.kept_apart = await hosted.host.store.blocks.around(client.guest)
             await hosted.do(lambda: hosted.enter(client))
         except PlaymatError as error:
             client.dismiss(str(error), again_after(error))

@@ -121,6 +121,7 @@ def info_of(
         links=hall.links_of(stored) if stored.maker == guest else {},
         sets=[SetName(digest, called[digest]) for digest in stored.sets],
         met=stored.met,
+        rated=stored.rated,
     )
 
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Text,
     UniqueConstraint,
     false,
+    true,
 )
 
 metadata = MetaData()
@@ -83,6 +84,7 @@ tables = Table(
     Column("match", Text, nullable=False, server_default=""),  # the score before; empty: no match
     Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it allows
     Column("met", String(10), nullable=False, server_default=""),  # how strangers came there
+    Column("rated", Boolean, nullable=False, server_default=false()),  # its result counts
 )
 
 # Which process has a table, where several share the store; the epoch counts who has had it.
@@ -92,6 +94,14 @@ holdings = Table(
     Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("process", String(40), nullable=False),  # its token; empty: it was given back
     Column("epoch", BigInteger, nullable=False),
+)
+
+# Which process is home to what there is once for all that share the store, by its name.
+homes = Table(
+    "homes",
+    metadata,
+    Column("name", String(40), primary_key=True),
+    Column("process", String(40), nullable=False),  # its token
 )
 
 # Which tables allow a set, for who asks how often it was played.
@@ -111,6 +121,39 @@ seats = Table(
     Column("guest", String(40), nullable=False, index=True),
     Column("bot", String(40), nullable=False),
     Column("deck", Text, nullable=False),
+)
+
+# How strong guests are at the modes of games, and what each rated game has made of it.
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("mode", String(40), primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+rating_changes = Table(
+    "rating_changes",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(40), primary_key=True, index=True),
+    Column("rating", Double, nullable=False),
+    Column("change", Double, nullable=False),
+)
+
+# What people show of themselves; without a row as the columns say.
+profiles = Table(
+    "profiles",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("shown", Boolean, nullable=False, server_default=false()),  # others may look at it
+    Column("rating_shown", Boolean, nullable=False, server_default=true()),  # to others
+    Column("rating_seen", Boolean, nullable=False, server_default=true()),  # by oneself
 )
 
 entries = Table(
@@ -318,6 +361,41 @@ recovery_codes = Table(
     metadata,
     Column("digest", String(64), primary_key=True),
     Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+# Whom a guest would rather not hear, or not meet at all.
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("other", String(40), primary_key=True, index=True),
+    Column("how", String(10), nullable=False),
+    Column("number", String(40), nullable=False),  # by which the guest ends it
+    Column("network", String(40), nullable=False, index=True),
+    Column("at", Double, nullable=False),
+)
+
+# Who was reported to the host, by whom, and in which game.
+reports = Table(
+    "reports",
+    metadata,
+    Column("number", String(40), primary_key=True),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("seat", Integer, nullable=False),
+    Column("guest", String(40), nullable=False, index=True),  # who sat there
+    Column("reason", String(20), nullable=False),
+    Column("reporter", String(40), nullable=False, index=True),
+    Column("network", String(40), nullable=False, index=True),  # of the reporter
+    Column("at", Double, nullable=False, index=True),
+)
+
+# Who left a game with people they did not know, so that somebody claimed their seat.
+leavings = Table(
+    "leavings",
+    metadata,
+    Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("guest", String(40), primary_key=True, index=True),
+    Column("at", Double, nullable=False),
 )
 
 # Who collects cards: an account, from its first booster on.

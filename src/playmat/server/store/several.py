@@ -5,6 +5,9 @@ and so does a beat. Whoever wants a table buries first who has expired: what is 
 nothing, so a process that slept finds out with its next commit, and is refused whatever it wrote.
 A table is held under an epoch that grows with every holder. Each line of a journal is written in a
 transaction in which the table is still held under its epoch, and which others wait for.
+
+What there is once for all processes, in the memory of one, has a home: the first that is asked for
+it while no process that lives is home to it.
 """
 
 from __future__ import annotations
@@ -15,14 +18,14 @@ import platform
 import secrets
 from collections.abc import AsyncIterator
 
-from sqlalchemy import delete, insert, select, text, update
+from sqlalchemy import ColumnElement, TextClause, delete, insert, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from playmat.server.store.failing import Overtaken, StoreFailed, failure_of
 from playmat.server.store.lease import CLOCK, SEVERAL, Lease, holder_of, take_over
 from playmat.server.store.migrating import form_of, forms
-from playmat.server.store.schema import holdings, lease, processes
+from playmat.server.store.schema import holdings, homes, lease, processes
 from playmat.server.store.writing import Fence, Writer
 from playmat.server.wire.errors import PlayedElsewhere
 
@@ -43,6 +46,20 @@ CLAIM = text(
     RETURNING epoch
     """
 )
+
+# To be home to something, by the same rule.
+SETTLE = text(
+    """
+    INSERT INTO homes (name, process) VALUES (:name, :process)
+    ON CONFLICT (name) DO UPDATE SET process = :process
+    WHERE homes.process = :process
+    OR NOT EXISTS (SELECT FROM processes WHERE token = homes.process)
+    RETURNING 1
+    """
+)
+
+
+Holds = ColumnElement[bool]
 
 
 class Membership(Lease):
@@ -65,6 +82,7 @@ class TableHoldings:
         self.engine = engine
         self.writer = writer
         self.leaving = False  # nothing more is taken, nor given back one by one
+        self.settled: dict[str, str] = {}  # to what it is home, and under which token
 
     @property
     def shared(self) -> bool:
@@ -76,31 +94,45 @@ class TableHoldings:
         member = self.writer.lease
         if not isinstance(member, Membership):
             return 0
+        has = (holdings.c.table_id == table) & (holdings.c.process == processes.c.token)
+        return await self.claim(member, CLAIM, {"table": table}, has)
+
+    async def settle(self, name: str) -> None:
+        """Be home to what has this name, unless a process that lives is."""
+        member = self.writer.lease
+        if not isinstance(member, Membership):
+            return
+        if self.settled.get(name) == member.token and not (
+            self.leaving or self.writer.overtaken.is_set()
+        ):
+            return  # nobody becomes it as long as this process lives
+        has = (homes.c.name == name) & (homes.c.process == processes.c.token)
+        if not await self.claim(member, SETTLE, {"name": name}, has):
+            raise StoreFailed("another process has just stopped; ask again")
+        self.settled[name] = member.token
+
+    async def claim(
+        self, member: Membership, statement: TextClause, what: dict[str, str], has: Holds
+    ) -> int:
+        """Have what a statement asks for; raises where a process that lives `has` it."""
         if self.leaving:
             raise StoreFailed("this process of the server stops")
+        elsewhere = select(processes.c.path).where(has)
         try:
-            epoch, path = await self.claim(member, table)
+            async with self.engine.begin() as connection:
+                if (await connection.execute(member.proof)).rowcount != 1:
+                    raise Overtaken
+                await connection.execute(delete(processes).where(processes.c.expires <= CLOCK))
+                named = {**what, "process": member.token}
+                had = (await connection.execute(statement, named)).scalar()
+                path = None if had else (await connection.execute(elsewhere)).scalar()
         except (SQLAlchemyError, OSError, Overtaken) as error:
             if isinstance(error, Overtaken):
                 self.writer.overtaken.set()
             raise failure_of(error) from None
         if path:
             raise PlayedElsewhere(path)
-        return epoch
-
-    async def claim(self, member: Membership, table: str) -> tuple[int, str]:
-        """Have a table, or learn to which process leads what asks for it."""
-        has = (holdings.c.table_id == table) & (holdings.c.process == processes.c.token)
-        claimed = {"table": table, "process": member.token}
-        async with self.engine.begin() as connection:
-            if (await connection.execute(member.proof)).rowcount != 1:
-                raise Overtaken
-            await connection.execute(delete(processes).where(processes.c.expires <= CLOCK))
-            epoch = (await connection.execute(CLAIM, claimed)).scalar()
-            if epoch is not None:
-                return epoch, ""
-            path = (await connection.execute(select(processes.c.path).where(has))).scalar()
-        return 0, path or ""
+        return had or 0
 
     def fence(self, table: str, epoch: int) -> Fence | None:
         """What is proven where a table is written to that was taken under this epoch."""

@@ -32,12 +32,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from playmat.kernel.errors import PlaymatError
 from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.bans import BanStore
+from playmat.server.store.blocks import BlockStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.copies import StoredCopies
 from playmat.server.store.failing import StoreFailed, reason_of
 from playmat.server.store.lease import PATIENCE, Lease, take_over
+from playmat.server.store.leavings import LeavingStore
 from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
+from playmat.server.store.profiles import StoredProfiles
+from playmat.server.store.ratings import StoredRatings
+from playmat.server.store.reports import ReportStore
 from playmat.server.store.scenarios import Scenarios
 from playmat.server.store.schema import (
     answers,
@@ -80,9 +85,14 @@ class Store:
         self.scenarios = Scenarios(self.reading, self.writer)
         self.variants = Variants(self.reading, self.writer)
         self.bans = BanStore(self.reading, self.writer)
+        self.blocks = BlockStore(self.reading, self.writer)
+        self.leavings = LeavingStore(self.reading, self.writer)
+        self.reports = ReportStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
+        self.profiles = StoredProfiles(self.reading, self.writer)
+        self.ratings = StoredRatings(self.reading)
         self.copies = StoredCopies(self.reading, self.writer)
         self.stakes = StoredStakes(self.reading, self.writer)
         self.trades = StoredTrades(self.reading, self.writer)
@@ -197,10 +207,17 @@ class Store:
         """By whom a table was written."""
         return {"holder": self.writer.lease.token, "fence": self.writer.lease.fence}
 
-    async def end(self, table: str, ending: str, prizes: Sequence[Step] = ()) -> None:
-        """A game is over; what lay at the table is taken up, after the prizes changed hands."""
-        over = update(tables).where(tables.c.id == table).values(ending=ending)
-        await self.writer.write(*prizes, over, delete(stakes).where(stakes.c.table_id == table))
+    async def end(self, table: str, ending: str, steps: Sequence[Step] = ()) -> None:
+        """Keep how a table ended, with what follows from it; what lay there is taken up.
+
+        Conflict if it has ended before, or a step does not find what it must: nothing is kept.
+        """
+        goes_on = (tables.c.id == table) & (tables.c.ending == "")
+        await self.writer.write(
+            *steps,
+            delete(stakes).where(stakes.c.table_id == table),
+            condition=update(tables).where(goes_on).values(ending=ending),
+        )
 
     async def note_match(self, table: str, match: str) -> None:
         """Where the match goes on of which this table was a game."""

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -47,7 +47,8 @@ class Exactly(NamedTuple):
     rows: int = 1
 
 
-Step = Executable | Exactly
+# What is carried out: a statement, or what is written by what is read in the same transaction.
+Step = Executable | Exactly | Callable[[Connection], None]
 
 
 class WriteGroup:
@@ -221,8 +222,11 @@ def put(connection: Connection, groups: list[WriteGroup]) -> None:
 
 
 def carry_out(connection: Connection, step: Step) -> None:
-    """One statement; Changed if it does not find the rows that it must find."""
-    if not isinstance(step, Exactly):
+    """One step; Changed if it does not find the rows that it must find."""
+    if isinstance(step, Exactly):
+        if connection.execute(step.statement).rowcount != step.rows:
+            raise Changed
+    elif isinstance(step, Executable):
         connection.execute(step)
-    elif connection.execute(step.statement).rowcount != step.rows:
-        raise Changed
+    else:
+        step(connection)

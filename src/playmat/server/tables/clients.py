@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 
 from playmat.kernel.views import SPECTATOR
+from playmat.server.store.blocks import NOBODY_APART
 from playmat.server.wire.messages import Closing, Situation, Told
 
 ENCODER = msgspec.json.Encoder()
@@ -24,8 +25,10 @@ class Client:
         seats: list[int],
         send: Callable[[bytes], None],
         close: Callable[[bytes], None],
+        network: str = "",
     ) -> None:
         self.guest = guest
+        self.network = network  # from where it comes, as limits know it
         self.seats = seats
         self.eyes = seats[0] if seats else SPECTATOR
         self.send = send
@@ -36,6 +39,7 @@ class Client:
         self.last: Situation | None = None  # without what changes by itself
         self.coached = False  # wants to be told of choices that gave much away
         self.remarked = -1  # the turn in which that was last done
+        self.kept_apart = NOBODY_APART  # whom it does not hear, and whom it does not meet
 
     def look_through(self, eyes: int) -> None:
         """Another seat's eyes: its story is told from the beginning."""

@@ -18,11 +18,12 @@ from playmat.kernel.errors import BudgetExceeded, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.reactions import NEVER
 from playmat.parts.rulebook import Rulebook
-from playmat.server.fairness.limits import TooMany
+from playmat.server.fairness.limits import Buckets, TooMany
 from playmat.server.measuring import ChoiceCounts
 from playmat.server.pools.opponents import Opponents
 from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredTable, StoreFailed
+from playmat.server.store.blocks import KeptApart
 from playmat.server.tables.clients import Client
 from playmat.server.tables.matches import BREAK, Pause
 from playmat.server.tables.moments import Moment, eyes_of, heard_by_all
@@ -31,7 +32,7 @@ from playmat.server.tables.protocol_out import ending, pause, rematch_wanted, un
 from playmat.server.tables.seated import SeatedTable
 from playmat.server.tables.seating import HostedSeat
 from playmat.server.tables.settling import settle
-from playmat.server.wire.messages import Rematched, SetName, UndoAnswered
+from playmat.server.wire.messages import BlockedSeats, Rematched, SetName, UndoAnswered
 from playmat.server.wire.rows import By
 from playmat.server.work.workers import TooLong, WorkerFault, WorkerGone
 
@@ -42,6 +43,11 @@ COME_BACK = 3.0  # seconds, where the store failed
 AT_ONCE = 0.1  # seconds
 CONCEDE = "concede"
 NOT_OPEN = "this table is not open to spectators"
+NOT_FOR_YOU = "this table is not open to you"
+BLOCKED = (
+    "somebody sits there whom you have blocked; you can end that on the page Your account, and come"
+    " again"
+)
 READ_AGAIN = "the table is being read again; try once more"
 
 
@@ -55,6 +61,7 @@ class Host(Protocol):
     store: Store
     opponents: Opponents
     paces: Paces
+    phrases: Buckets  # how much each guest may say
     choices: ChoiceCounts
     now: Callable[[], float]  # any steady clock
     wall: Callable[[], float]  # the time of day
@@ -71,6 +78,9 @@ class Host(Protocol):
 
     async def next_game(self, hosted: HostedTable, decks: dict[int, str]) -> str:
         """The next game of a match, some with other decks, and at which table."""
+
+    async def learn_blocks(self, *guests: str) -> None:
+        """What stands between these and others has changed: all who have to do with it know."""
 
     async def picked(
         self, guest: str, hosted: HostedTable, decks: dict[str, str]
@@ -158,7 +168,9 @@ class HostedTable(SeatedTable):
             self.host.start(self.host.store.touch([self.id], self.host.wall()))
         if len(client.seats) > 1:
             client.eyes = self.looking.setdefault(client.guest, client.seats[0])
-        client.tell(welcome(self, client))
+        client.tell(welcome(self, client, self.host.settings))
+        if client.kept_apart.muted:
+            self.tell_blocks(client)
         self.tell_wishes(client)
         await self.go_on()
 
@@ -171,8 +183,31 @@ class HostedTable(SeatedTable):
                 self.send_away(own[0], "you have come to this table in too many windows")
         elif not self.stored.spectators and not self.joinable:
             raise PlaymatError(NOT_OPEN)
+        elif reason := self.why_apart(client.kept_apart):
+            raise PlaymatError(reason)
         elif sum(not other.seats for other in self.clients) >= settings.spectators_each:
             raise PlaymatError("too many are watching this table already")
+
+    def why_apart(self, kept: KeptApart) -> str:
+        """Why somebody cannot come to this table who does not sit there; empty: they can."""
+        if self.persons & kept.blocked:
+            return BLOCKED
+        return NOT_FOR_YOU if self.persons & kept.apart else ""
+
+    def learn_blocks(self, guest: str, kept: KeptApart) -> None:
+        """What stands between a guest and others has changed."""
+        for client in [client for client in self.clients if client.guest == guest]:
+            before, client.kept_apart = client.kept_apart, kept
+            if client.seats and (before.muted, before.blocked) != (kept.muted, kept.blocked):
+                self.tell_blocks(client)  # nobody learns of the wishes of others
+            elif not client.seats and (reason := self.why_apart(kept)):
+                self.send_away(client, reason)
+
+    def tell_blocks(self, client: Client) -> None:
+        """Whom of those who sit here a player does not hear."""
+        how = {seat.letter: client.kept_apart.how(seat.guest) for seat in self.seats if seat.guest}
+        muted, blocked = ([at for at in how if how[at] == each] for each in ("mute", "block"))
+        client.tell(BlockedSeats(muted, blocked))
 
     def send_away(self, client: Client, reason: str, again: float = 0.0) -> None:
         self.clients.remove(client)
@@ -269,8 +304,10 @@ class HostedTable(SeatedTable):
         table = self.begun
         if self.stored.ending or not table.over or table.now.asked:
             return
-        self.stored.ending = msgspec.json.encode(ending(self, table)).decode()
-        await settle(self.host.store, self.stored, table, self.host.wall())
+        ended = ending(self, table)
+        assert ended is not None
+        self.stored.ending = msgspec.json.encode(ended).decode()
+        await settle(self.host.store, self.stored, ended, table, self.host.wall())
         self.begin_pause()
 
     def begin_pause(self) -> None:
@@ -436,6 +473,8 @@ class HostedTable(SeatedTable):
         if self.clocks is not None:
             fallen = self.clocks.fallen()
             if fallen is not None:
+                if self.seats[fallen].away_since is not None:
+                    await self.note_leaving(fallen)
                 await self.give_up(fallen, "clock")
                 return
         if not table.now.asked or len(self.persons) < 2:
@@ -465,6 +504,12 @@ class HostedTable(SeatedTable):
         for seat in gone:
             if self.begun.is_asked(seat.number):
                 await self.give_up(seat.number, "claim")
+
+    async def note_leaving(self, seat: int) -> None:
+        """Somebody has left a game, which counts among people who did not know each other."""
+        guest = self.seats[seat].guest
+        if self.stored.met and guest:
+            await self.host.store.leavings.note(self.id, guest, self.host.wall())
 
     async def give_up(self, seat: int, by: By) -> None:
         """A seat loses by the clock or by having left; where it cannot concede, it answers."""

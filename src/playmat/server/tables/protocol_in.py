@@ -5,32 +5,39 @@ from __future__ import annotations
 import time
 
 from playmat import bots
-from playmat.kernel.errors import IllegalChoice, PlaymatError
+from playmat.kernel.errors import BadSetup, IllegalChoice, PlaymatError
+from playmat.kernel.seats import letter
 from playmat.kernel.table import Fault
 from playmat.parts.guide import unmarked
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.fairness.limits import TooMany
+from playmat.server.tables.blocking import block_seat
 from playmat.server.tables.clients import Client
 from playmat.server.tables.coaching import coach, counsel, hinted
 from playmat.server.tables.counting import counted
 from playmat.server.tables.hosting import HostedTable
 from playmat.server.tables.matches import standing
+from playmat.server.tables.phrases import phrases_of
 from playmat.server.tables.protocol_out import pause, rematch_wanted, undo_asked, why_no_undo
 from playmat.server.tables.seating import name_at
+from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import (
     AnswerUndo,
     Because,
+    BlockSeat,
     Choose,
     Claim,
     Coach,
     Hint,
     NextGame,
+    PhraseSaid,
     Prefer,
     Refused,
     Rematch,
     Rematched,
     Resume,
     Said,
+    SayPhrase,
     Stand,
     Undo,
     UndoAnswered,
@@ -78,6 +85,9 @@ class Conversation:
             return
         if not self.client.seats:
             raise Refusing("you are watching: only players may say that")
+        if isinstance(said, (SayPhrase, BlockSeat)):
+            await self.between_people(said)
+            return
         if isinstance(said, Rematch):
             await self.rematch(said)
             return
@@ -112,6 +122,29 @@ class Conversation:
     @property
     def seat(self) -> int:
         return self.client.eyes
+
+    async def between_people(self, said: SayPhrase | BlockSeat) -> None:
+        """What is no part of the game."""
+        try:
+            if isinstance(said, SayPhrase):
+                self.say_phrase(said.phrase)
+            else:
+                await block_seat(self.hosted, self.client, said.seat, said.how)
+        except (BadSetup, NotHere) as error:
+            raise Refusing(str(error)) from None
+
+    def say_phrase(self, phrase: str) -> None:
+        """Tell all who are there, but for those who would rather not hear it."""
+        hosted, guest = self.hosted, self.client.guest
+        if not hosted.host.settings.phrases_per_minute:
+            raise Refusing("nothing is said at the tables of this server")
+        if phrase not in phrases_of(hosted.game):
+            raise Refusing("there is no such phrase")
+        if not hosted.host.phrases.take(guest, hosted.now()):
+            raise TooMany("you have said much; wait a little")
+        for client in hosted.clients:
+            if guest not in client.kept_apart.muted:
+                client.tell(PhraseSaid(letter(self.seat), phrase))
 
     # ---- choosing ----
 
@@ -224,6 +257,7 @@ class Conversation:
         seat = next((seat for seat in hosted.seats if seat.letter == said.seat), None)
         if seat is None or not seat.claimable:
             raise Refusing("that seat cannot be claimed")
+        await hosted.note_leaving(seat.number)
         if said.by == "win":
             await hosted.give_up(seat.number, "claim")
             return
@@ -245,6 +279,8 @@ class Conversation:
             raise Refusing("the game is not over")
         if hosted.pause is not None:
             raise Refusing("the match is not over: its next game is to be played")
+        if hosted.persons & self.client.kept_apart.apart:
+            raise Refusing("no further game is played here")
         if said.level:
             self.check_level(said.level)
         hosted.rematch_votes[self.client.guest] = said.swap

@@ -16,9 +16,11 @@ from playmat.kernel.views import SPECTATOR
 from playmat.parts.guide import unmarked
 from playmat.parts.taking_back import STANDS
 from playmat.server.pools.table_workers import PlayedTable
+from playmat.server.settings import Settings
 from playmat.server.tables.clients import Client
 from playmat.server.tables.journal import last_choice, why_not_back
 from playmat.server.tables.matches import after, standing
+from playmat.server.tables.phrases import phrases_of
 from playmat.server.tables.seated import SeatedTable
 from playmat.server.wire.messages import (
     Break,
@@ -37,7 +39,7 @@ UNNUMBERED_ASK = b'{"decision":0'
 BY_SERVER = {"clock": "{seat} ran out of time.", "claim": "{seat} was away for too long."}
 
 
-def welcome(seated: SeatedTable, client: Client) -> Welcome:
+def welcome(seated: SeatedTable, client: Client, settings: Settings) -> Welcome:
     """The first message to a client."""
     seat = client.seats[0] if client.seats else None
     return Welcome(
@@ -55,6 +57,10 @@ def welcome(seated: SeatedTable, client: Client) -> Welcome:
         match=standing(seated.stored),
         sets=seated.sets,
         reacts=bool(seated.game.reactions or seated.game.unsaid.windows),
+        phrases=phrases_of(seated.game) if settings.phrases_per_minute else [],
+        may_block=settings.blocks_each > 0,
+        may_report=settings.reports_each > 0,
+        rated=seated.stored.rated,
     )
 
 

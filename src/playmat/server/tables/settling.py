@@ -1,4 +1,4 @@
-"""How a game that is over is kept; where it was for keeps its prizes change hands with that.
+"""How a game that is over is kept; with that ratings move, and prizes of one that was for keeps.
 
 A game is for keeps if copies of everybody's cards lie at its table (store/stakes.py). The rules say
 which cards change owners, and the same moment keeps the ending and moves the copies: a server that
@@ -7,27 +7,41 @@ dies before it finds the game at its last choice again, one that dies after it h
 
 from __future__ import annotations
 
+import contextlib
 import logging
 from collections.abc import Sequence
+from functools import partial
 
 from playmat.server.pools.table_workers import PlayedTable
+from playmat.server.ratings.results import rated_result
 from playmat.server.store import Conflict, Store, StoredCopy, StoredSeat, StoredTable
+from playmat.server.store.ratings import count_result
 from playmat.server.store.stakes import Prize, handing
+from playmat.server.store.writing import Step
+from playmat.server.wire.messages import Ending
 from playmat.server.wire.standings import OwnerChange
 
 LOG = logging.getLogger("playmat.server")
 
 
-async def settle(store: Store, stored: StoredTable, played: PlayedTable, at: float) -> None:
-    """Keep the ending of a game, with its prizes if it was for keeps."""
+async def settle(
+    store: Store, stored: StoredTable, ended: Ending, played: PlayedTable, at: float
+) -> None:
+    """Keep the ending of a game, with its prizes if it was for keeps; once, however often asked."""
+    result = rated_result(stored, ended, at)
+    counting: list[Step] = [] if result is None else [partial(count_result, result=result)]
     staked = await store.stakes.at(stored.id)
     moved = await played.moved() if for_keeps(stored.seats, staked) else []
     prizes = prizes_of(moved, stored.seats, staked)
     try:
-        await store.end(stored.id, stored.ending, handing(stored.id, prizes, at))
-    except Conflict:  # of an account that is being deleted no card can be won
-        LOG.warning("no prize could be handed over")
-        await store.end(stored.id, stored.ending)
+        handed = handing(stored.id, prizes, at)
+        await store.end(stored.id, stored.ending, [*handed, *counting])
+    except (
+        Conflict
+    ):  # it has ended before, or an account is being deleted: no card can be won of it
+        with contextlib.suppress(Conflict):
+            await store.end(stored.id, stored.ending, counting)
+            LOG.warning("no prize could be handed over")
 
 
 def for_keeps(seats: Sequence[StoredSeat], staked: Sequence[StoredCopy]) -> bool:

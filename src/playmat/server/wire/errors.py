@@ -10,8 +10,9 @@ class NotHere(PlaymatError):
 
 
 class PlayedElsewhere(PlaymatError):
-    """Another process has this table; `at` is the path before all that shall come to it."""
+    """Another process has this table, or is home to what there is once for all of them; `at` is the
+    path before all that shall come to it."""
 
     def __init__(self, at: str) -> None:
         self.at = at
-        super().__init__("this table is played at another process of this server")
+        super().__init__("this is found at another process of this server")

@@ -6,6 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from playmat.server.wire.people_messages import ReportReason
+
 
 class Health(Struct):
     """The process lives."""
@@ -62,6 +64,21 @@ class HostBan(Struct):
     note: str
 
 
+class HostReport(Struct):
+    """Who was reported by somebody that played with them."""
+
+    number: str  # by which it is settled
+    table: str
+    over: bool  # the record can be watched
+    seat: str
+    guest: str  # who sat there, by whom a ban can be meant
+    name: str
+    reason: ReportReason
+    by: str  # the name of who reported
+    reporters: int  # different people who have reported this guest
+    at: float
+
+
 class HostLoad(Struct):
     """How hard the machine works."""
 
@@ -84,6 +101,7 @@ class HostOverview(Struct):
     visitors: list[HostVisitor]
     sockets: int
     bans: list[HostBan]
+    reports: list[HostReport]  # the newest first
     load: HostLoad
     waiting: dict[str, int]  # by queue
     choices: dict[str, int]  # by answer

@@ -14,6 +14,11 @@ from playmat.parts.look import Mat, Offered
 from playmat.server.wire.sizes import Digests, Name, Switches, Words
 
 Asking = Literal["always", "when able", "never"]
+# What may be said at any table; its words are the page's. Games have phrases of their own besides.
+CommonPhrase = Literal[
+    "hello", "good luck", "well played", "thanks", "oops", "one moment", "good game"
+]
+BlockedHow = Literal["mute", "block"]  # who is blocked is muted, too
 
 # ---- what a client says ------------------------------------------------------------------------
 
@@ -101,6 +106,19 @@ class Claim(ClientMessage, tag="claim"):
     by: Literal["win", "bot"] = "bot"
 
 
+class SayPhrase(ClientMessage, tag="say"):
+    """Say one of the phrases that `welcome` names; it is no part of the game or its record."""
+
+    phrase: Name = ""
+
+
+class BlockSeat(ClientMessage, tag="block"):
+    """Hear nothing more of who sits there, or meet them nowhere any more; or all as before."""
+
+    seat: Name = ""
+    how: BlockedHow | None = None
+
+
 class Resume(ClientMessage, tag="resume"):
     """Send the whole present situation again."""
 
@@ -131,6 +149,8 @@ Said = (
     | NextGame
     | Withdraw
     | Claim
+    | SayPhrase
+    | BlockSeat
     | Resume
 )
 
@@ -237,6 +257,10 @@ class Welcome(ServerMessage, tag="welcome"):
     match: MatchInfo | None = None  # how the match stood when this game of it began
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
     reacts: bool = False  # the game has moments at which one may react
+    phrases: list[str] = field(default_factory=list)  # that may be said here
+    may_block: bool = False  # who sits here can be muted and blocked
+    may_report: bool = False  # and reported to whoever runs this server
+    rated: bool = False  # the result counts
 
 
 class Guiding(Struct):
@@ -396,6 +420,20 @@ class Rematched(ServerMessage, tag="rematched"):
     table: str
 
 
+class PhraseSaid(ServerMessage, tag="said"):
+    """Somebody at the table said one of the phrases."""
+
+    seat: str
+    phrase: str
+
+
+class BlockedSeats(ServerMessage, tag="blocks"):
+    """Whom of those who sit here you have muted, and whom blocked."""
+
+    muted: list[str]
+    blocked: list[str]
+
+
 class Closing(ServerMessage, tag="closing"):
     """The last message before the server closes the connection.
 
@@ -422,6 +460,8 @@ Told = (
     | RematchWanted
     | Break
     | Rematched
+    | PhraseSaid
+    | BlockedSeats
     | Closing
 )
 

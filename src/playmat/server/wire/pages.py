@@ -275,6 +275,7 @@ class TableInfo(Struct):
     links: dict[str, str] = field(default_factory=dict)  # of open seats, for who made the table
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
     met: Met = ""  # how strangers come to this table; empty: by a link, or nobody does
+    rated: bool = False  # the result counts
 
 
 class Join(Struct, forbid_unknown_fields=True):

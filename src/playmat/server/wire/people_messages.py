@@ -6,12 +6,16 @@ The types of docs/protocol.md#people. The server sends one of `PeopleTold`; time
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from playmat.server.wire.messages import Closing, SetName
+from playmat.server.wire.messages import BlockedHow, Closing, SetName
+from playmat.server.wire.profile_pages import ShownRating
 from playmat.server.wire.sizes import Digests, Name
+
+# For what somebody is reported; there is no text beside it.
+ReportReason = Literal["stalling", "phrases", "name", "cheating"]
 
 # ---- open tables ----
 
@@ -28,6 +32,8 @@ class OpenTable(Struct, omit_defaults=True):
     free: int  # seats that nobody has taken yet
     minutes: float  # of each clock
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
+    rated: bool = False  # the result counts
+    strength: ShownRating | None = None  # of who opened it; None: hidden
 
 
 class NewOpenTable(Struct, forbid_unknown_fields=True):
@@ -38,6 +44,7 @@ class NewOpenTable(Struct, forbid_unknown_fields=True):
     deck: Name = ""  # of the maker; empty: any of the game's
     minutes: Annotated[float, Meta(ge=0, le=600)] = 0  # of each clock; 0: the game's own
     sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
+    rated: bool = False  # the result is to count: for two, with printed cards
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
@@ -82,6 +89,34 @@ class FoundPerson(Struct):
     name: str
     left: float  # seconds in which one answers
     coming: bool  # one has said so oneself, and waits for the other
+    strength: ShownRating | None = None  # None: hidden
+
+
+class HeldBack(Struct):
+    """Why somebody is not found yet: they leave games with people they do not know."""
+
+    left: int  # of the last games
+    games: int
+    until: float
+
+
+# ---- who does not meet whom ----
+
+
+class BlockedPerson(Struct):
+    """Somebody whom one has muted or blocked."""
+
+    number: str  # by which that is ended
+    name: str
+    how: BlockedHow
+    at: float
+
+
+class NewReport(Struct, forbid_unknown_fields=True):
+    """Who is reported to the host, and for what; the record of the game goes with it."""
+
+    seat: Name
+    reason: ReportReason
 
 
 # ---- what the socket tells ----
@@ -99,6 +134,7 @@ class PeopleHere(PeopleMessage, tag="people"):
     seeking: list[SoughtMode]
     may_open: bool  # there are open tables on this server
     may_seek: bool  # people are found for each other here
+    may_rate: bool  # games may count for ratings here
 
 
 class PeopleChanged(PeopleMessage, tag="people changed", omit_defaults=True):
@@ -125,6 +161,7 @@ class YourSearch(PeopleMessage, tag="your search"):
     since: float = 0.0
     found: FoundPerson | None = None
     problem: str = ""  # why it has ended, where it was not one's own wish
+    held: HeldBack | None = None  # for so long nobody is found for one
 
 
 PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing

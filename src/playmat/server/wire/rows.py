@@ -6,6 +6,9 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from playmat.server.wire.messages import BlockedHow
+from playmat.server.wire.people_messages import ReportReason
+
 By = Literal["player", "bot", "wish", "clock", "claim", "branch"]
 Met = Literal["", "open", "found"]  # how strangers came to a table: it was open, or they sought
 
@@ -61,6 +64,47 @@ class StoredTable(Struct):
     match: str = ""  # how the match stood when this game of it began, as JSON; empty: no match
     sets: list[str] = field(default_factory=list)  # digests of the sets that it allows
     met: Met = ""  # how those who play there have found each other; empty: they knew each other
+    rated: bool = False  # its result counts for the ratings of those who play there
+
+
+class StoredRating(Struct, frozen=True):
+    """How strong a guest is at a mode of a game."""
+
+    person: str
+    game: str
+    mode: str
+    rating: float
+    deviation: float
+    volatility: float
+    games: int  # that have counted
+    at: float  # when the last of them ended
+
+
+class StoredProfile(Struct, frozen=True):
+    """What somebody shows of themselves."""
+
+    person: str
+    shown: bool = False  # others may look at it
+    rating_shown: bool = True  # to others
+    rating_seen: bool = True  # by oneself
+
+
+class PastGame(Struct, frozen=True):
+    """A game that is over, as far as its players' profiles tell of it."""
+
+    table: str
+    game: str
+    mode: str
+    at: float  # when the table was made
+    ending: str
+    seats: list[StoredSeat]  # decks are there of who is asked for only
+
+
+class RatingChange(Struct, frozen=True):
+    """What a game has made of somebody's rating."""
+
+    rating: float  # since then
+    change: float
 
 
 class StoredDeck(Struct):
@@ -153,6 +197,30 @@ class StoredBan(Struct, frozen=True):
     until: float
     made: float
     note: str = ""
+
+
+class StoredBlock(Struct, frozen=True):
+    """Somebody whom a guest would rather not hear, or not meet at all."""
+
+    guest: str
+    other: str
+    how: BlockedHow
+    number: str  # by which the guest ends it
+    network: str
+    at: float
+
+
+class StoredReport(Struct, frozen=True):
+    """Who was reported to the host, and by whom."""
+
+    number: str
+    table_id: str
+    seat: int
+    guest: str  # who sat there
+    reason: ReportReason
+    reporter: str
+    network: str  # of the reporter
+    at: float
 
 
 class StoredWork(Struct):

@@ -54,6 +54,7 @@ export const account = {
   codesLeft: (left: number) =>
     `You have ${counted(left, "code")} left. Other ones take the place of all that you have.`,
   renew: "Ten other codes",
+  games: "Your games and ratings",
   along: "All that is yours",
   alongWords: "One file with your sets, decks, games and pictures, for you to keep.",
   export: "Export",
@@ -61,4 +62,8 @@ export const account = {
   leaveWords:
     "All that is yours is gone at once and for good. In games with others a guest without a name has your seat.",
   leaveName: (name: string) => `Type its name: ${name}`,
+  blocks: "Muted and blocked",
+  blockedSince: (block: boolean, when: string) => `${block ? "blocked" : "muted"}, ${when}`,
+  unblock: "Undo",
+  unblockOf: (name: string) => `Undo: hear and meet ${name} again`,
 };

@@ -1,5 +1,6 @@
 // At a table, behind a button or at its beginning and end: loaded when it is shown.
 
+import type { ReportReason } from "../../generated/messages";
 import { counted, isOrAre, joined, wasOrWere } from "../../parts/english";
 
 export const waiting = {
@@ -87,6 +88,31 @@ export const help = {
     ["H", "hint"],
     ["R", "what happened since you last chose"],
     ["L", "the story"],
+    ["T", "say something to the others at the table"],
+    ["Shift + 1 to 9", "say the phrase with that number"],
     ["Esc", "cancel; end an animation"],
   ],
+};
+
+// What can be said to the others at a table, and whom one would rather not hear or meet.
+export const talk = {
+  title: "Say something",
+  close: "Close what can be said",
+  key: (number: number) => `Shift + ${number}`,
+  mute: "Mute",
+  muted: "Muted",
+  mutedWords: (name: string) => `You hear nothing more of ${name}, at any table.`,
+  block: "Block",
+  blocked: "Blocked",
+  blockedWords: (name: string) =>
+    `When this game is over, you and ${name} meet nowhere on this server. The page Your account undoes it.`,
+  report: "Report to the host",
+  reportWords: "Whoever runs this server sees the record of this game, and your reason:",
+  reasons: {
+    stalling: "Stalls or leaves",
+    phrases: "Spoils it with phrases",
+    name: "An offensive name",
+    cheating: "Seems to cheat",
+  } satisfies Record<ReportReason, string>,
+  reported: "Thank you. The report was sent.",
 };

@@ -1,5 +1,6 @@
 // Whoever runs the server: what they see and do.
 
+import type { ReportReason } from "../../generated/messages";
 import { counted } from "../../parts/english";
 
 export const host = {
@@ -55,6 +56,23 @@ export const host = {
   banGuest: "Ban the guest",
   banAddress: "Ban the address",
   banning: (what: string, who: string) => `${what}: ${who}`,
+  reports: "Reports",
+  noReports: "Nobody was reported.",
+  nameless: "A guest without a name",
+  reasons: {
+    stalling: "stalls or leaves",
+    phrases: "spoils it with phrases",
+    name: "an offensive name",
+    cheating: "seems to cheat",
+  } satisfies Record<ReportReason, string>,
+  reportedBy: (by: string, when: string, reporters: number) =>
+    `by ${by}, ${when}${reporters > 1 ? `; ${reporters} people have reported this guest` : ""}`,
+  record: (seat: string) => `Watch the game (seat ${seat})`,
+  stillPlayed: (seat: string) => `The game goes on (seat ${seat}).`,
+  banFor: "Ban for a day",
+  banDay: (name: string) => `Ban for a day: ${name}`,
+  settle: "Done",
+  settleOf: (name: string) => `Done with the report of ${name}`,
   bans: "Bans",
   noBans: "Nobody is banned.",
   who: "An address, a network or a guest",

@@ -1,5 +1,6 @@
 // At a table.
 
+import type { CommonPhrase } from "../../generated/messages";
 import { counted } from "../../parts/english";
 
 export const table = {
@@ -21,6 +22,20 @@ export const table = {
   seeLeft: "See how it was left",
   setting: "Setting the table …",
   unreachable: "The table cannot be reached. Trying again …",
+};
+
+export const phrases = {
+  open: "Say something (T)",
+  said: (name: string, text: string) => `${name}: “${text}”`,
+  common: {
+    hello: "Hello!",
+    "good luck": "Good luck!",
+    "well played": "Well played!",
+    thanks: "Thank you!",
+    oops: "Oops.",
+    "one moment": "One moment, please.",
+    "good game": "Good game!",
+  } satisfies Record<CommonPhrase, string>,
 };
 
 export const mat = {

@@ -13,24 +13,34 @@ from typing import Final
 from playmat.language.people.everyday import (
     asides,
     cards,
+    causing,
     choices,
     coins,
     conditions,
+    counts,
     fighting,
     growth,
+    happenings,
     looking,
     moments,
     passives,
     prices,
+    sequence,
     triggers,
+    whichever,
     whom,
 )
 from playmat.language.people.everyday.turn import Turn
 
 # Each meets what those before it have left: what carries nothing goes first.
 THEMES: Final = (
+    sequence,
+    counts,
     conditions,
     asides,
+    whichever,
+    happenings,
+    causing,
     whom,
     coins,
     choices,

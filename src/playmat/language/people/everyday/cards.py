@@ -46,6 +46,21 @@ TURNS: Final = (
         lambda found: f"throw{'s' if found['s'] else ''} away {found['what']}",
     ),
     Turn(rf"\bwake(s?) (?={SOME}\b)([^.,;:]{{2,40}}?) up(?=[.,;]| and )", r"untap\1 \2"),
+    Turn(
+        r"\b(your opponent|the opponent|an opponent|the enemy|target enemy|the other player|each opponent|each player|you) (?:chooses?|picks?|selects?) (an?|one|two|[1-9]) (cards?) (?:from|in) (?:their|your|his) hand"
+        r"(?: to discard|(?:,? and (?:then )?| then )(?:discards?|throws? away) (?:it|them))(?=[.,;]|$)",
+        lambda found: (
+            f"{found[1]} {'discard' if found[1].lower() == 'you' else 'discards'} {found[2]} {found[3]}"
+        ),
+    ),
+    Turn(
+        r"\b(?:look|search|rummage|dig|hunt) (?:in|inside|around in) (your deck) for\b",
+        r"search \1 for",
+    ),
+    Turn(
+        r"\b(?:make|have) ((?:an?|one of|target|that|the)\b[^.,:;]{2,40}?) (?:go|return|come)(?: back)? (?=to (?:its owner's|their owner's|your|their) (?:hand|deck)\b)",
+        r"return \1 ",
+    ),
     # Where cards come from.
     Turn(
         r"\b(?:back )?out of (?=(?:your|their|the) (?:deck|discard pile|graveyard|hand|library|exile)\b)",

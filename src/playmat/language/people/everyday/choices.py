@@ -21,6 +21,12 @@ def if_wanted(found: re.Match[str]) -> str:
     return f"{'You' if not found.start() else 'you'} may {verb.lower()} {rest}"
 
 
+def may_do(found: re.Match[str]) -> str:
+    """ "You have the option to draw", "of drawing": you may draw."""
+    done = to_do(found[1]) or found[1]
+    return f"{'You' if not found.start() else 'you'} may {done}"
+
+
 def so_many_times(found: re.Match[str]) -> str:
     """What is done, as often as is said."""
     said = (found["times"] or found["again"] or "again").strip().lower()
@@ -62,6 +68,12 @@ TURNS: Final = (
         r"|\bif you (?:do not|don't) (?:like|want) (?:it|them|that card|the card|what you see|that),"
         r" (?:you (?:can |may )?)?(?=\w)",
         "you may ",
+    ),
+    # What one may do, in more words.
+    Turn(
+        r"\b(?:you (?:have|get) the (?:option|choice|chance|opportunity|possibility) (?:to|of)|you (?:can|may)? ?feel free to|feel free to|you are free to|you're free to|it is up to you to"
+        r"|optionally(?:,? you (?:may|can))?,?) (\w{3,12}\b[^.,:;]{0,60})",
+        may_do,
     ),
     # Who discards chooses; where the other one chooses, that is said.
     Turn(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from playmat.language.people.everyday.turn import A_COUNT, ENDS, Turn
+from playmat.language.people.everyday.turn import A_COUNT, BEGINS, ENDS, Turn
 
 TURNS: Final = (
     # To try to hit somebody is to attack: whether it succeeds is seen then.
@@ -16,6 +16,10 @@ TURNS: Final = (
     Turn(
         r"\b(com|go)(es|e|)? (?:at|after) (?=(?:you|your)\b)",
         lambda found: "attacks " if found[2] == "es" else "attack ",
+    ),
+    Turn(
+        rf"{BEGINS}((?:an?|one|the(?! other)|target|each|all|that)\b[^.,:;]{{3,40}}?) (?:takes?|suffers?|receives?) ((?:\w+ )?damage) equal to (?=\w)",
+        r"deal \2 to \1 equal to ",
     ),
     # The same damage as somebody took is that much.
     Turn(

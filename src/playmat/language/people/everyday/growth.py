@@ -52,6 +52,20 @@ TURNS: Final = (
         r"\byour (\w{3,20}s\b[^.:;]{3,60}?),? except (?:for )?(?:this(?: one| card| \w{3,12})?|itself)(?=\.|$)",
         r"your other \1",
     ),
+    # What costs less: whose cost is lowered.
+    Turn(
+        r"\b(?:lower|reduce|decrease|cut) ((?:all )?(?:of )?(?:your|the)\b[^.,:;]{2,40}?)(?:'s|(?<=s)') (?:mana )?costs? by (?=[0-9])",
+        r"reduce the cost of \1 by ",
+    ),
+    Turn(r"\b(?:lower|decrease|cut) the (?:mana |energy )?costs? of\b", "reduce the cost of"),
+    Turn(
+        r"\bthe costs? of ((?:all )?(?:of )?(?:your|the)\b[^.,:;]{2,40}?) (?:goes|go) down by (?=[0-9])",
+        r"the cost of \1 is reduced by ",
+    ),
+    Turn(
+        r"(?:^|(?<=[.,] ))((?:all )?your [^.,:;']{2,40}s)' costs? (?:is|are) (?:lowered|reduced|decreased) by (?=[0-9])",
+        r"the cost of \1 is reduced by ",
+    ),
     # What is paid less, and mana that is there besides.
     Turn(rf"\b((?:your|the) next [^.,:;]{{3,50}} costs? {A_COUNT} (?:less|more)) mana\b", r"\1"),
     Turn(

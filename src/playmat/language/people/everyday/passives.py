@@ -47,7 +47,7 @@ TURNS: Final = (
     # Who is made unable to do something; and that none of any kind can be played.
     Turn(r"\bmakes? ([^.,;:]{3,50}?) unable to (?=\w)", r"\1 cannot "),
     Turn(
-        r"\b(can't|cannot|can not|may not) (play|use|activate) any (?!number\b|one\b)(?=\w)",
+        r"\b(can't|cannot|can not|may not) (play|use|activate|cast) (?:any|any of their|their) (?!number\b|one\b)(?=\w)",
         r"\1 \2 ",
     ),
     # What is kept from something cannot do it, or have it done: "save it from being destroyed".
@@ -93,7 +93,7 @@ TURNS: Final = (
         r"heal \1 from \2",
     ),
     Turn(
-        r"\b(is|are) healed (?:for|by) (?=[0-9]{1,6}(?: \w{1,12})?(?:\.|$| and\b))",
+        r"\b(is|are) healed (?:for|by) (?=[0-9]{1,6}(?: \w{1,12}){0,2}(?:\.|$| and\b))",
         lambda found: "heals " if found[1].lower() == "is" else "heal ",
     ),
     Turn(

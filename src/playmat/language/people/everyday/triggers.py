@@ -127,7 +127,7 @@ TURNS: Final = (
         r"when \1 is destroyed",
     ),
     Turn(
-        r"^(upon|on|after) (being |getting )?(\w{3,12}ing|summoned|played|killed|destroyed)\b([^.,:;]{0,40})[,:] ",
+        r"^(upon|on|after) (being |getting )?(\w{3,12}ing|summoned|played|killed|destroyed|attacked|damaged|healed|targeted|retired|discarded|equipped|activated|hit|drawn)\b([^.,:;]{0,40})[,:] ",
         moment_of_doing,
     ),
     Turn(

@@ -30,8 +30,9 @@ KNOWN: Final = (
         "retire",
     ),
     *("heal", "gain", "give", "lose", "throw", "summon", "take", "remove", "exhaust", "tap"),
+    *("use", "reveal", "shuffle", "exchange", "flip", "search", "restore", "bind", "spark"),
 )
-DOUBLED: Final = ("put", "tap")
+DOUBLED: Final = ("put", "tap", "flip")
 
 Put = str | Callable[[re.Match[str]], str]
 

@@ -181,6 +181,7 @@ def what_gets_them(en: Dialect) -> None:
         get_items,
         "{what:thing} <acquire> {items}",
         "<give> {what:thing} {items}",
+        "<give> {items} to {what:thing}",
         "{what:thing} <get> the {items}",
     )
     order(

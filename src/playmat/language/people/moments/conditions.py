@@ -53,6 +53,9 @@ def in_play(en: Dialect) -> None:
             for also in ("", " also")
             for out in ("in play", "out", "on the field", "on the board", "active")
         ),
+    )
+    condition(
+        lambda what: Frame("has", what=at_most(what)),
         "there is {what:np}",
         "there are {what:np}",
         "there's {what:np}",
@@ -164,7 +167,7 @@ def in_zones(en: Dialect) -> None:
 def lying(what: Any, zone: Any) -> Frame:
     if not isinstance(what, Frame) or what.get("det") in ("this", "it", "player"):
         raise ValueError("where this is, is asked otherwise")
-    return Frame("has", what=what.with_(zone=zone))
+    return Frame("has", what=at_most(what).with_(zone=zone))
 
 
 def empty(zone: Any) -> Frame:
@@ -207,6 +210,12 @@ def standing(en: Dialect) -> None:
         "{what:thing} is {state}",
         "{what:thing} are {state}",
         "{what:thing}'s {state}",
+        "{what:thing} has {state:ailment}",
+        "{what:thing} have {state:ailment}",
+        "{what:thing} is under {state:ailment}",
+        "{what:thing} is affected by {state:ailment}",
+        "{what:thing} suffers from {state:ailment}",
+        "{what:thing} is suffering from {state:ailment}",
     )
     condition(
         either_so,
@@ -461,8 +470,16 @@ def called(name: Any) -> Frame:
     return Frame("np", det="one", kind="card", name=name)
 
 
+def at_most(what: Any) -> Any:
+    """Nobody chooses what is asked: "up to 3" of something are 3 or fewer."""
+    if isinstance(what, Frame) and what.get("det") == "up to":
+        return what.with_(det="at most")
+    return what
+
+
 def had(who: Any, what: Any) -> Frame:
     """What somebody has in a zone, which is their own unless another is named."""
+    what = at_most(what)
     zone = what.get("zone") if isinstance(what, Frame) else None
     if isinstance(who, Frame) and isinstance(zone, Frame):
         if zone.get("side") in (None, "their own") and who.get("who") != "a player":

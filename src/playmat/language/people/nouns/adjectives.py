@@ -50,13 +50,21 @@ def determiners(en: Dialect) -> None:
         "any {number}",
         "any {number} of",
         "{number} different",
+        "{number} of the",
     ):
         det(words, lambda n: Frame("det", det="n", n=n))
     for words in (
         "up to {number}",
         "up to {number} target",
         "up to {number} of",
+        "up to {number} of the",
+        "up to {number} different",
         "at most {number}",
+        "at most {number} of",
+        "no more than {number}",
+        "no more than {number} of",
+        "as many as {number}",
+        "as many as {number} of",
     ):
         det(words, lambda n: Frame("det", det="up to", n=n))
     for words in ("up to a", "up to an", "up to one", "up to one of", "up to one target"):

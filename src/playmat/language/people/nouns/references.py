@@ -65,6 +65,11 @@ def this_and_it(en: Dialect) -> None:
         "that target",
         "the chosen {singular}",
         "the targeted {singular}",
+        "the selected {singular}",
+        "the same {singular}",
+        "that very {singular}",
+        "said {singular}",
+        "the {singular} in question",
         "those {plural}",
     ):
         ref(words, lambda *_: Frame("np", det="it", that=True))

@@ -43,7 +43,39 @@ AFTER: Final = {
 }
 
 
+OWNERS: Final = {
+    YOURS: ("you",),
+    THEIRS: (
+        *("your opponent", "the opponent", "an opponent", "the other player", "the enemy"),
+        *("your enemy", "an enemy"),
+    ),
+}
+WHERE: Final = ("side", *(f"side of the {place}" for place in ("field", "board", "table")))
+
+
+def standing_on_sides() -> dict[str, str]:
+    """Whose something is by who has it, and by where it stands: "that you have in play"."""
+    found: dict[str, str] = {}
+    for side, owners in OWNERS.items():
+        for who in owners:
+            s, whose = ("", "your") if who == "you" else ("s", f"{who}'s")
+            has = ("have", "currently have") if who == "you" else ("has", "currently has")
+            out = ("", " in play", " out", " on the field", " on the board")
+            held = [
+                *(f"{each}{where}" for each in has for where in out),
+                *(f"{verb}{s}" for verb in ("control", "own", "currently control")),
+            ]
+            on = [f"on {whose} {where}" for where in WHERE]
+            found |= {f"{t}{who} {each}": side for t in ("", "that ", "which ") for each in held}
+            for that in ("", "that is ", "that's ", "that are ", "which is ", "which are "):
+                found |= {f"{that}{each}": side for each in on}
+            found |= {
+                f"{that} to {who}": side for that in ("belonging", "that belongs", "that belong")
+            }
+    return found
+
+
 def phrases(en: Dialect) -> None:
     en.words("side", valued(SIDES))
     holes(en, "side", "whose")
-    en.words("side_after", valued(AFTER))
+    en.words("side_after", {**standing_on_sides(), **valued(AFTER)})

@@ -133,6 +133,9 @@ def ailments(en: Dialect, lexicon: Lexicon) -> None:
     for state, words in lexicon.ailments.items():
         en.words("ailment", dict.fromkeys(words, state))
         en.words("stricken", dict.fromkeys(lexicon.states.get(state, ()), state))
+        named = (*words, *lexicon.states.get(state, ()))
+        sorts = ("condition", "status", "status effect", "status condition", "effect")
+        en.words("ailment", {f"the {w} {sort}": state for w in named for sort in sorts})
     en.pattern("ailment", NOTHING, str, str)
     en.pattern("stricken", NOTHING, str, str)
 

@@ -44,7 +44,7 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
                 else None
             ),
         )
-    sentence = moved_once(sentence)
+    sentence = moved_once(the_same(sentence, before))
     sentence = spared_itself(sentence, before)
     sentence = named_first(only_those(countering(chosen_first(may_first(sentence)))))
     sentence = of_the_killer(kept_first(of_that_figure(sentence, before)))
@@ -98,6 +98,27 @@ def pronounced(sentence: Frame, before: Sequence[Frame]) -> Iterator[Frame]:
     other = of_the_other(sentence)
     if other.key() != sentence.key():
         yield pointing(other)
+
+
+def the_same(sentence: Frame, before: Sequence[Frame]) -> Frame:
+    """ "Deal 2 damage to a unit and the unit cannot attack": "the unit" is the only one named."""
+    nouns = [f for f in frames_in((*before, sentence)) if f.kind == "np"]
+    if not any(map(is_the_kind, nouns)):
+        return sentence
+    named = [f for f in nouns if f.get("det") == "one" and not f.get("other")]
+    if len(named) != 1 or any(f.get("det") not in ("one", "the", "player", "this") for f in nouns):
+        return sentence
+    kind = named[0].get("kind")
+    it = Frame("np", det="it", that=True)
+    same: Frame = replaced(
+        sentence, lambda f: it if is_the_kind(f) and f.get("kind") == kind else None
+    )
+    return same
+
+
+def is_the_kind(frame: Frame) -> bool:
+    """ "The unit", of which nothing else is said."""
+    return set(frame.parts) == {"det", "kind"} and frame.get("det") == "the"
 
 
 def spared_itself(sentence: Frame, before: Sequence[Frame]) -> Frame:

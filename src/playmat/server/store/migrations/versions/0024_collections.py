@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0024"
-down_revision: str | None = "0021"
+down_revision: str | None = "0023"
 
 
 def upgrade() -> None:

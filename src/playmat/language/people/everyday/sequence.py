@@ -1,0 +1,68 @@
+"""What comes first and what after it: "first X, then Y", "X before doing Y", "followed by"."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from playmat.language.people.everyday.turn import BEGINS, Turn, to_do
+
+TURN: Final = r"(your|the opponent's|your opponent's|each player's|their)"
+
+
+OPEN: Final = re.compile(r"\b(?:may|can|if)\b", re.IGNORECASE)
+
+
+def then_done(found: re.Match[str]) -> str:
+    """What is done after what was done, as something to do; what is none of these is left."""
+    done = to_do(found[1])
+    return f", then {done}" if done else found[0]
+
+
+def once_done(found: re.Match[str]) -> str:
+    """What comes after something comes if that was done, where it need not be."""
+    before = found.string[: found.start()].rpartition(".")[2]
+    return ". If you do, " if OPEN.search(before) else ", then "
+
+
+TURNS: Final = (
+    Turn(r"^first(?: of all)?,? (?=[^.]{3,120}?(?:[,;.]| and) then\b)", ""),
+    Turn(
+        r",? (?:before|followed by|and follow(?: that| this)? up by) ([a-z]{3,12}ing\b[^.,:;]{0,60})(?=[.,;]|$)",
+        then_done,
+    ),
+    Turn(
+        r"(?:[.;,]|,? and) (?:next|after that|afterwards?|after this|after which|thereafter|subsequently|finally|lastly|following that),? (?=[a-z])",
+        ", then ",
+    ),
+    Turn(
+        r"(?<=[^.]{8})[.;] (?:once you(?:'ve| have| do)?(?: done (?:so|that|this))?|having done (?:so|that)|when (?:that is|that's|you are|you're) done), (?=[a-z])",
+        once_done,
+    ),
+    Turn(r"(?<=[^.]{8})[.,;] you then (?=[a-z])", ", then "),
+    # The edges of a turn.
+    Turn(
+        rf"{BEGINS}(?:the )?first thing (?:on|in|during|each|of) {TURN} turns?(?=[,:])",
+        r"at the start of \1 turn",
+    ),
+    Turn(
+        rf"{BEGINS}(?:each|every) turn,? (?=(?:at the (?:very )?(?:start|beginning|end) of|when) {TURN} turn)",
+        "",
+    ),
+    Turn(
+        rf"{BEGINS}(?:right |just |immediately )?before (?:the end of {TURN} turn|{TURN} turn (?:ends|is over))(?=[,.])",
+        lambda found: f"at the end of {found[1] or found[2]} turn",
+    ),
+    Turn(
+        rf"{BEGINS}(?:on|in) the (start|beginning|end) of (?=(?:your|each|every|the|their)\b)",
+        r"at the \1 of ",
+    ),
+    Turn(
+        rf"{BEGINS}(?:when|whenever|once) it (?:becomes|is|turns) {TURN} turn(?=[,])",
+        r"when \1 turn starts",
+    ),
+    Turn(r"^(start|beginning|end) of turn[,:] ", r"At the \1 of your turn, "),
+    # One time per turn, and however else it is counted.
+    Turn(r"\bone time (?=(?:per|each|a|every|during)\b)", "once "),
+    Turn(r"^\((once (?:per|each|a|every) turn)\):? ", r"\1, "),
+)

@@ -1,0 +1,1 @@
+"""Profiles: what people have played, and what they show of it."""
