@@ -5,10 +5,14 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from tests.server.owned_cards import collector, opened, owners
+from sqlalchemy import select
+from tests.server.owned_cards import SHEETS, collector, opened, owners
 from tests.server.test_store import a_line, a_table
 
 from playmat.server.store import Conflict, Store, StoredSeat, StoreFailed
+from playmat.server.store.schema import booster_sheets
+
+HERS = SHEETS.replace("Bee", "Ant")
 
 
 def test_each_card_of_a_booster_is_a_copy_with_an_owner_and_a_past(url: str) -> None:
@@ -83,9 +87,14 @@ def test_of_a_deleted_account_no_card_and_no_name_is_left(url: str) -> None:
         for name in ("ann", "ben"):
             await collector(store, name)
             await opened(store, name, 1)
+        await opened(store, "ann", 2, sheets=HERS)
         await store.accounts.delete("ann", "nobody")
         assert set((await owners(store)).values()) == {"ben"}
         assert await store.copies.booster("ann1") is None
+        async with store.reading() as connection:
+            assert list((await connection.execute(select(booster_sheets.c.text))).scalars()) == [
+                SHEETS
+            ]
         await store.close()
 
     asyncio.run(story())

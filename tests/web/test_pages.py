@@ -479,6 +479,7 @@ PAGES = {
     "/learn/mix/1": ".prompt[data-decision]",
     "/account": "main form",
     "/profile": "main section",
+    "/collection": "main a",
     "/credits": "main h2",
     "/host": "main form",
 }

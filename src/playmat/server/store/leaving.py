@@ -14,6 +14,7 @@ from playmat.server.store.schema import (
     accounts,
     answers,
     blocks,
+    booster_sheets,
     boosters,
     copies,
     copy_log,
@@ -110,9 +111,11 @@ def forget_pictures(account: str) -> list[Executable]:
 def forget_copies(account: str, nobody: str) -> list[Executable]:
     """The account's cards are gone. What others have of its boosters stays proven, without it."""
     of_others = exists().where(copies.c.booster_id == boosters.c.id)
+    used = exists().where(boosters.c.sheets == booster_sheets.c.digest)
     return [
         delete(copies).where(copies.c.owner == account),
         delete(boosters).where(boosters.c.account_id == account, ~of_others),
+        delete(booster_sheets).where(~used),
         update(boosters).where(boosters.c.account_id == account).values(account_id=nobody),
         update(copy_log).where(copy_log.c.owner == account).values(owner=nobody),
     ]
