@@ -12,16 +12,20 @@ from typing import Final
 
 from playmat.language.people.everyday import (
     asides,
+    bounds,
     cards,
     choices,
     coins,
     conditions,
     fighting,
     growth,
+    joints,
     looking,
     moments,
     passives,
     prices,
+    restoring,
+    states,
     triggers,
     whom,
 )
@@ -31,6 +35,10 @@ from playmat.language.people.everyday.turn import Turn
 THEMES: Final = (
     conditions,
     asides,
+    bounds,
+    joints,
+    states,
+    restoring,
     whom,
     coins,
     choices,

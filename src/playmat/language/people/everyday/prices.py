@@ -16,8 +16,18 @@ def paid(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    Turn(r"\b(?:in order|so as) to (?=\w)", "to "),
+    # What is paid "by discarding a card" is that, and what is given up of a hand is discarded.
     Turn(
-        r"^by (?P<price>[a-z]{3,12}ing\b[^.,:;]{3,60}), (?P<may>you (?:may|can) )?(?=[a-z])",
+        r"(?P<lead>^|\byou (?:may |can ))pay by (?P<doing>[a-z]{3,12}ing\b[^.,:;]{3,60})",
+        lambda found: found["lead"] + to_do(found["doing"]) if to_do(found["doing"]) else found[0],
+    ),
+    Turn(
+        r"\b(?:give up|sacrifice|trade in|trade) ((?:an?|one|two|three|[0-9]{1,2}) cards? (?:from|in) your hand)\b",
+        r"discard \1",
+    ),
+    Turn(
+        r"^(?:by|in (?:exchange|return) for|at the (?:cost|price|expense) of|for the (?:cost|price) of) (?P<price>[a-z]{3,12}ing\b[^.,:;]{3,60}), (?P<may>you (?:may|can) )?(?=[a-z])",
         paid,
     ),
     Turn(
