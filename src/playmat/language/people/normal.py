@@ -114,6 +114,10 @@ def move(frame: Frame) -> Frame:
             and moved.get("side") == "their own"
         ):
             return frame  # of what they have in play they choose
+        if isinstance(moved, Frame) and moved.get("chooser") == "you":
+            if not moved.get("zone") and not moved.get("side"):  # of theirs, whoever chooses
+                moved = moved.with_(side="theirs", chooser=None)
+                frame = frame.with_(what=moved)
         if isinstance(moved, Frame) and moved.get("chooser") is None and moved.get("zone"):
             frame = frame.with_(what=moved.with_(chooser="their own"))  # as of what they hold
         theirs = replaced(

@@ -25,6 +25,37 @@ def back_where_it_was(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    Turn(
+        r"\b(?:you )?get (an?|one|two|[0-9]) (cards?) back from your (wall|discard pile|void|graveyard)(?=[.,]|$)",
+        r"return \1 \2 from your \3 to your hand",
+    ),
+    Turn(
+        r"\b(?:the|all) abilities of ((?:the|an?|each|all) [^.,:;']{3,30}?) (?=(?:are|do|don't|have|this|next|until)\b)",
+        r"\1's abilities ",
+    ),
+    Turn(
+        r"\bdraw (?:a|one) card (twice|two times|three times)(?=[.,]|$)",
+        lambda found: f"draw {'3' if 'three' in found[1].lower() else '2'} cards",
+    ),
+    Turn(
+        r"\b((?:your opponent|the opponent|the other player|they|that player)\b[^.,:;]{3,40}? from) hand\b",
+        r"\1 their hand",
+    ),
+    Turn(
+        r"\b((?:your opponent|the opponent|the other player) loses (?:an?|one|two|[0-9]) cards? from their) hand(?: to (?:the|their) \w+(?: pile)?)?(?=[.,]|$)",
+        lambda found: re.sub("loses", "discards", found[1]) + " hand",
+    ),
+    Turn(
+        r"\b(discards?) ([0-9]|one|two|three) of their cards\b",
+        lambda found: (
+            f"{found[1]} {found[2]} card{'' if found[2].lower() in ('1', 'one') else 's'}"
+        ),
+    ),
+    Turn(r"\bsearch for (an? [^.,:;]{3,40}?) in your deck\b", r"search your deck for \1"),
+    Turn(
+        r"\b(?:put|add|take) the top ([0-9]|two|three|four|five) cards (?:of|from) your deck (?:in|into|to) your hand\b",
+        r"draw \1 cards",
+    ),
     # What is drawn in place of something is a card.
     Turn(
         rf"\b(draws?) (?:a (?:new|fresh|different|replacement) (?:one|card)|another(?: one| card)?|a replacement){ENDS}",

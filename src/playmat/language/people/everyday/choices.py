@@ -56,6 +56,17 @@ def one_or_other(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    # What one is allowed to do one may do.
+    Turn(
+        r"\b(you(?:'re| are) (?:allowed|permitted|free|able)|feel free|you (?:may|can) (?:elect|opt|decide|choose)"
+        r"|you (?:have|get) the (?:option|choice|chance|opportunity)) to (?=\w)",
+        lambda found: "You may " if found[0][0].isupper() else "you may ",
+    ),
+    Turn(
+        r"(?:^|(?<=[.,:;] ))(?:at your option|optionally|if you so (?:choose|wish)|should you (?:wish|want)(?: to)?),? (?:you (?:can |may )?)?(?=\w)",
+        "you may ",
+    ),
+    Turn(r"\b(you (?:may|can)),? if you (?:want|wish|like|choose)(?: to)?,? (?=\w)", r"\1 "),
     # What is chosen first is what something is done to.
     Turn(
         r"\b(?:choose|pick|select) (an?|one|two|three|[0-9]) ([a-z' ]{3,30} (?:from|in) your (?:hand|deck|discard pile)),? and (discard|exile|destroy|return|sacrifice)"

@@ -7,6 +7,14 @@ from typing import Final
 from playmat.language.people.everyday.turn import Turn
 
 TURNS: Final = (
+    Turn(r"(?:^|(?<=[.:] ))you (?=(?:flip|toss) (?:a|two|three|[0-9]) coins?\b)", ""),
+    Turn(r"\bthrow a coin\b", "flip a coin"),
+    Turn(r"(?:^|(?<=[.,;:] ))(?:in case of|given) (heads|tails),", r"if \1,"),
+    Turn(
+        r"\b(?:if|when) the (?:result|outcome|coin)(?: is| comes up| shows)? (heads|tails)\b",
+        r"if \1",
+    ),
+    Turn(r"\bwhen (?:it is|it's) (heads|tails)\b", r"if \1"),
     Turn(r"\b(?:a|the) coin is (?:flipped|tossed)\b", "flip a coin"),
     # Whichever way a coin is said to fall: "if it lands on heads", "when you flip heads".
     Turn(

@@ -42,7 +42,42 @@ def holding(found: re.Match[str]) -> str:
     )
 
 
+def only_when(found: re.Match[str]) -> str:
+    """Only then is then, where it is what happens and not what is allowed."""
+    before = found.string[: found.start()]
+    if re.search(r"\b(?:can|may|only)\b", before):
+        return found[0]
+    return f" {'if' if found[1].lower() == 'when' else found[1]} "
+
+
 TURNS: Final = (
+    # On what it hangs, said after it.
+    Turn(
+        r"(?<=\w),? (?:provided|assuming|supposing|on (?:the )?condition|in case|in the case)(?: that)?"
+        r" (?=(?:you|your|the|there|this|it|its|they|an?|one)\b)",
+        " if ",
+    ),
+    Turn(r"(?<=\w) given(?: that)? (?=(?:you|it|this|there) (?:has|have|is|are)\b)", " if "),
+    Turn(
+        r"(?<=\w),? (?:but )?only (if|while|when|as long as|so long as) (?=\w)",
+        only_when,
+    ),
+    Turn(
+        rf"(?<=\w) (?:when(?:ever)?|once|during the time) (?=(?:it|this(?: \w+)?|you|your opponent) (?:has|have|is at|are at) {A_COUNT} (?:\w+ )?or (?:less|lower|fewer|more|higher))",
+        " while ",
+    ),
+    Turn(
+        rf"(?<=\w) (?:when(?:ever)?|once|during the time) (?=(?:it|this(?: \w+)?) (?:has|is at) {A_COUNT} {FIGURE} or (?:less|lower|below|more|higher))",
+        " while ",
+    ),
+    Turn(rf"(?<=\w) while at (?={A_COUNT} )", " while it is at "),
+    Turn(r"^should you (win|lose|land|draw|play|throw|discard) ", r"When you \1 "),
+    Turn(r"^when(?:ever)? (?=(?:this(?: \w+)?|it) would [^.]{3,80} instead\b)", "If "),
+    Turn(r"\b(would [^.,:;]{3,40}), instead ([^.,:;]{3,60})(?=\.|$)", r"\1, \2 instead"),
+    Turn(
+        r"(?:(?<=, )|(?<=^))(its|this \w{1,20}'s) (HP|health) (?:is set to|becomes|is changed to) (?=[0-9])",
+        r"set \1 \2 to ",
+    ),
     # "Got no Fighters? Draw a card." asks for it; what is no condition is not read then either.
     Turn(r"(?:^|(?<=[.:-] ))([A-Z][^.?!:;-]{4,90})\? (\w)", asked, flags=0),
     Turn(

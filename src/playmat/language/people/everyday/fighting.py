@@ -7,6 +7,43 @@ from typing import Final
 from playmat.language.people.everyday.turn import A_COUNT, BEGINS, ENDS, Turn
 
 TURNS: Final = (
+    Turn(
+        r"\b(?:times|multiplied by) the number of (card|character|unit|fighter)s\b", r"for each \1"
+    ),
+    # So much more and so much less, in whichever order.
+    Turn(
+        rf"\b((?:takes?|receives?|suffers?|deals?|does) {A_COUNT}) (damage|DMG) (less|more)(?= (?:from|to|with|this|next|until|for)\b|[.,;]|$)",
+        r"\1 \3 \2",
+    ),
+    Turn(rf"\banother ({A_COUNT}) (?=(?:damage|DMG)\b)", r"\1 more "),
+    Turn(rf"\ba total of (?={A_COUNT}\b)", ""),
+    Turn(r"\b(?:2|two) times (?:the|its|their)(?: normal| usual)? (?=(?:damage|DMG)\b)", "double "),
+    Turn(
+        r"\b(?:twice|double) (?:its|their)(?: normal| usual| regular)? (?=(?:damage|DMG)\b)",
+        "double ",
+    ),
+    Turn(r"\b(?:only|just) half (?:the |their |its |of the )?(?=(?:damage|DMG)\b)", "half "),
+    Turn(r"\bhalf as much (?=(?:damage|DMG)\b)", "half "),
+    Turn(r"\bhalf (?:their|its) (?=(?:damage|DMG)\b)", "half "),
+    Turn(r"\b50 ?% (?:of the )?(?=(?:damage|DMG)\b)", "half "),
+    Turn(r"\b(is|are) cut in half\b", r"\1 halved"),
+    # Damage that is less than it would be.
+    Turn(
+        rf"(?:^|(?<=[.,:;] ))(?:reduce|lower|decrease) the (?:damage|DMG) (?:that )?(this(?: \w{{1,20}})?|it) takes from ([^.,:;]{{3,40}}?) by ({A_COUNT})(?=[.,]|$)",
+        r"\1 takes \3 less damage from \2",
+    ),
+    Turn(
+        rf"(?:^|(?<=[.,:;] ))(?:all (?:of )?(?:the )?)?(?:damage|DMG) (?:that is )?(?:dealt|done) to (this(?: \w{{1,20}})?|it) by ([^.,:;]{{3,40}}?) is (?:reduced|lowered|decreased) by ({A_COUNT})(?=[.,]|$)",
+        r"\1 takes \3 less damage from \2",
+    ),
+    Turn(
+        rf"(?:^|(?<=[.,:;] ))(?:subtract|take) ({A_COUNT}) (?:from|off) the (?:damage|DMG) (?:that )?([^.,:;]{{3,30}}?) (?:do|does|deals?) to (this(?: \w{{1,20}})?|it)(?=[.,]|$)",
+        r"\3 takes \1 less damage from \2",
+    ),
+    Turn(
+        rf"(?:^|(?<=[.,:;] ))(?:prevent|ignore) ({A_COUNT}) (?:damage|DMG) from (?:each |every |all )?([^.,:;]{{3,30}}?) (?:to|against) (this(?: \w{{1,20}})?|it)(?=[.,]|$)",
+        r"\3 takes \1 less damage from \2",
+    ),
     # To try to hit somebody is to attack: whether it succeeds is seen then.
     Turn(
         r"\b(?:(tries)|try|(?:(is)|are) trying|(attempts)|attempt|(?:(wants)|want)) to "

@@ -14,6 +14,40 @@ def costing(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    # A figure that goes up or down by so much, and a bonus of so much.
+    Turn(
+        rf"\b('s (?:{FIGURE}|DMG|damage)) (?:increases|rises|goes up|grows|climbs) by (?=[0-9])",
+        r"\1 is increased by ",
+    ),
+    Turn(
+        rf"\b('s (?:{FIGURE}|DMG|damage)) (?:decreases|drops|goes down|falls|shrinks|sinks) by (?=[0-9])",
+        r"\1 is reduced by ",
+    ),
+    Turn(r"(?<=\w)( (?:the )?|'s )(damage|DMG) doubles\b", r"\1\2 is doubled"),
+    Turn(
+        rf"\b(gets?|gains?|has|have|receives?) (?:a bonus of|an increase of) [+]?({A_COUNT}) (?={FIGURE}\b)",
+        r"\1 +\2 ",
+    ),
+    Turn(
+        rf"\b(gets?|gains?|has|have|receives?) ({A_COUNT}) ({FIGURE}) more(?= until| this| for|[.,]|$)",
+        r"\1 \2 more \3",
+    ),
+    Turn(
+        rf"\b(?:reduce|lower|decrease) the (?:mana |hand )?cost of (your (?!next)[^.:;]{{3,50}}?) by ({A_COUNT})(?=[.,]|$)",
+        r"\1 cost \2 less",
+    ),
+    Turn(
+        rf"\bplaying ((?:your )?[^.,:;]{{3,40}}s) costs you ({A_COUNT}) less(?: \w+ power| mana)?(?=[.,]|$)",
+        r"\1 cost you \2 less",
+    ),
+    Turn(
+        rf"\bit costs you ({A_COUNT}) less(?: \w+ power| mana)? to play ([^.,:;]{{3,40}})(?=[.,]|$)",
+        r"\2 cost you \1 less",
+    ),
+    Turn(
+        rf"\b(is|are) ({A_COUNT}) (?:mana )?cheaper for you\b",
+        lambda found: f"cost{'s' if found[1].lower() == 'is' else ''} you {found[2]} less",
+    ),
     # What something becomes by so much: "gets 2 stronger".
     Turn(
         rf"\b(?:get|become)(s?) (?={A_NUMBER} (?:stronger|weaker|faster|slower|quicker|tougher)\b)",

@@ -17,6 +17,14 @@ AMONG: Final = r"\b(?:look|see|view|peek|reveal)s? (?:at )?(?:the |your )?(?:top
 
 
 TURNS: Final = (
+    Turn(
+        r"\blook (?:at (?:all|each)(?: of)?(?: the)? cards in|through|into) (?=(?:your opponent's|the opponent's|their) hand\b)",
+        "look at ",
+    ),
+    Turn(
+        r"\bsee (?:what|which) cards (your opponent|the opponent) has in (?:their|his) hand\b",
+        r"look at \1's hand",
+    ),
     # What goes somewhere is put there.
     Turn(
         r"\b(the (?:rest|others?|other (?:cards|ones|two|three|four)|remaining (?:cards?|ones)))"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playmat.language.people.everyday.turn import BEGINS, Turn
+from playmat.language.people.everyday.turn import BEGINS, FIGURE, Turn
 
 DONE: Final = {
     "hurts": "damaged",
@@ -31,6 +31,56 @@ def untargeted(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    Turn(
+        r"\b(?:must not|mustn't|(?:is|are) (?:forbidden|prohibited) to|(?:is|are) no longer able to|can no longer|(?:is|are)(?: not|n't) permitted to) (?=\w)",
+        "can't ",
+    ),
+    Turn(
+        r"\b(destroyed|KO'd|defeated|affected|damaged|tapped) (?:through|via|because of|due to) (?=(?:card )?(?:effects|abilities)\b)",
+        r"\1 by ",
+    ),
+    Turn(r"\b(can't|cannot|can not|may not) be targeted by attacks\b", r"\1 be attacked"),
+    Turn(r"\b(?:is|are) immune to attacks\b", "can't be attacked"),
+    Turn(
+        r"\bdirectly attack (players|your opponent|the opponent|the opposing player|your opponent's \w+)(?=[,.]|$)",
+        r"attack \1 directly",
+    ),
+    Turn(r"\b([0-9]{1,6} \w{2,12}) (?:is|are) lost by ([^.,:;]{3,40}?)(?=[,.]|$)", r"\2 loses \1"),
+    Turn(
+        r"\bits effects? (?:is|are) (?:negated|cancell?ed|nullified|ignored|undone)(?=[,.]|$)",
+        "negate its effect",
+    ),
+    Turn(r"\b(?:ignore|undo) its effects?(?=[,.]|$)", "negate its effect"),
+    # What is never done to something cannot be done to it.
+    Turn(r"\b(?:is|are) (?:immune|not subject) to being (?=\w)", "can't be "),
+    Turn(r"\b(?:is|are) (?:safe|protected|immune) (?:from|against) being (?=\w)", "can't be "),
+    Turn(r"\b(?:is|are) immune to destruction\b", "can't be destroyed"),
+    Turn(
+        r"\b(?:isn't|is not|aren't|are not|is never|are never) (?=(?:destroyed|KO'd|defeated|damaged|affected) by\b)",
+        "can't be ",
+    ),
+    Turn(
+        r"\b(effects|abilities|spells|attacks) (?:do not|don't|never|will not|won't) (?=(?:destroy|KO|defeat|affect|damage) )",
+        r"\1 can't ",
+    ),
+    Turn(
+        r"(?:^|(?<=[.,:;] ))(?:card )?(effects|abilities) (?:can't|cannot|can never|may not) (destroy|KO|defeat)"
+        r" ([^.,:;]{3,40}?)(?= this turn\b| until\b| for\b|[.,;]|$)",
+        lambda found: (
+            f"{found[3]} can't be {'destroyed' if found[2].lower() == 'destroy' else found[2] + ('d' if found[2].endswith('e') else chr(39) + 'd' if found[2] == 'KO' else 'ed')} by {found[1]}"
+        ),
+    ),
+    # What something is made to do it does.
+    Turn(
+        r"(?:^|(?<=[.,:;] )|(?<=then ))(?:cause|make|force) ((?:the|an?|one|your opponent's|target|this)\b[^.,:;]{3,40}?) (?:to )?(lose|take|suffer|receive) (?=[0-9]|one\b|two\b|three\b|half\b)",
+        lambda found: f"{found[1]} {found[2]}s ",
+    ),
+    # Of what a figure is, said first: "the HP of the opposing card is reduced by 2".
+    Turn(
+        rf"\b(?:the )({FIGURE}|DMG|damage) of ((?:the|an?|one|this|each|your|target)\b[^.,:;']{{2,40}}?) "
+        r"(?=(?:(?:is|are) (?:reduced|lowered|decreased|cut|doubled|halved|set)|(?:goes|go) (?:up|down)|drops?|falls?|doubles|increases|rises)\b)",
+        r"\2's \1 ",
+    ),
     # What somebody or something does to one is done to that one.
     Turn(
         r"\b(?:when(?:ever)?|if|each time|every time|any ?time) (?:something|anything|someone|somebody|anyone|anybody) "
@@ -53,7 +103,7 @@ TURNS: Final = (
     # What is kept from something cannot do it, or have it done: "save it from being destroyed".
     Turn(
         r"(^|[,.:;] )(?:you (?:can|may) )?(?:save|protect|keep|stop|prevent) (?!the next\b|all\b)([^.,;:\"]{3,60}?)"
-        r" from being (?=destroyed|killed|targeted|attacked|retired|exhausted|blocked|hurt|damaged)",
+        r" from being (?=destroyed|KO'd|defeated|tapped|affected|killed|targeted|attacked|retired|exhausted|blocked|hurt|damaged)",
         r"\1\2 can't be ",
     ),
     # Whoever is kept from doing something cannot.
@@ -102,8 +152,10 @@ TURNS: Final = (
     ),
     # What somebody does not let happen cannot: "no Spell can target this".
     Turn(
-        r"\bno (?!one\b)(\w{3,20}?)s? can (?=(?:target|attack|destroy|damage|block|hurt|choose)\b)",
-        r"\1s can't ",
+        r"\bno (?!one\b)(\w{3,20}?)s? can (?=(?:target|attack|destroy|damage|block|hurt|choose|KO|defeat|affect|tap)\b)",
+        lambda found: (
+            f"{found[1][:-1]}ies can't " if found[1].endswith("ty") else f"{found[1]}s can't "
+        ),
     ),
     Turn(
         r"\bnothing can (destroy|damage|target|attack) ([^.,:;]{3,40}?)(?= this turn\b| until\b| next turn\b|[.,;]|$)",

@@ -26,7 +26,7 @@ OFTEN: Final = r"(?P<often>once (?:per|each|a|every) turn[,:] )?"
 
 TURNS: Final = (
     Turn(rf"\b(?:at the (?:cost|price) of|in exchange for) (?={A_COUNT} [\w ]{{3,30}}, )", "for "),
-    Turn(r"\bin order to (?=[a-z])", "to "),
+    Turn(r"\b(?:in order|so as) to (?=\w)", "to "),
     # What is paid when one wants to, and what then comes of it.
     Turn(
         r"(\byou (?:may|can) [^.,:;]{3,80})\. (?:when|once|after) you(?: do(?: so| that| this)?|'ve done so), ",
@@ -40,8 +40,17 @@ TURNS: Final = (
         rf"^(once (?:per|each|a|every) turn,? )if you (?=(?:pay|spend|use|discard) (?:{A_NUMBER}) [^.,:;]{{3,40}}, )",
         r"\1you may ",
     ),
+    # What is paid "by discarding a card" is that, and what is given up of a hand is discarded.
     Turn(
-        rf"^{OFTEN}(?:by|at the (?:cost|price) of|for the (?:cost|price) of)"
+        r"(?P<lead>^|\byou (?:may |can ))pay by (?P<doing>[a-z]{3,12}ing\b[^.,:;]{3,60})",
+        lambda found: found["lead"] + to_do(found["doing"]) if to_do(found["doing"]) else found[0],
+    ),
+    Turn(
+        r"\b(?:give up|sacrifice|trade in|trade) ((?:an?|one|two|three|[0-9]{1,2}) cards? (?:from|in) your hand)\b",
+        r"discard \1",
+    ),
+    Turn(
+        rf"^{OFTEN}(?:by|in (?:exchange|return) for|at the (?:cost|price|expense) of|for the (?:cost|price) of)"
         r" (?P<price>[a-z]{3,12}ing\b[^.,:;]{3,60}), (?P<may>you (?:may|can) )?(?=[a-z])",
         paid,
     ),

@@ -19,10 +19,10 @@ def about_to_be(found: re.Match[str]) -> str:
 # What is being done by something that attacks and dies, and what by a player.
 BY_ITSELF: Final = {
     "entering": "enters", "dying": "dies", "attacking": "attacks", "arriving": "enters play", "leaving": "leaves",
-    "blocking": "blocks", "destroying": "destroys", "killing": "destroys", "declaring": "declares",
+    "blocking": "blocks", "battling": "attacks", "destroying": "destroys", "killing": "destroys", "declaring": "declares",
 }  # fmt: skip
 BY_YOU: Final = {
-    "playing": "play", "casting": "cast", "drawing": "draw", "discarding": "discard", "summoning": "summon",
+    "playing": "play", "casting": "cast", "drawing": "draw", "discarding": "discard", "summoning": "summon", "landing": "land", "losing": "lose", "winning": "win", "throwing": "throw",
 }  # fmt: skip
 PLAYED_BY: Final = {
     "played": "play",
@@ -32,6 +32,8 @@ PLAYED_BY: Final = {
     "discarded": "discard",
     "drawn": "draw",
 }
+RESPONDED: Final = {"playing": "plays", "using": "uses", "activating": "activates"}
+OF_A_THROW: Final = ("landing", "losing", "winning", "throwing")
 FALL: Final = {"die": "dies", "attack": "attacks", "block": "blocks", "enter play": "enters play"}
 
 
@@ -42,11 +44,12 @@ def moment_of_death(found: re.Match[str]) -> str:
 def moment_of_doing(found: re.Match[str]) -> str:
     """ "Upon entering play" is when this enters play, "on playing a Spell" when you do."""
     being, doing, rest = found[2], found[3].lower(), found[4].removesuffix(" with this")
+    after = found[1].lower() == "after"
     declared = doing == "declaring"  # what is declared has not been done yet
-    lead = "After" if found[1].lower() == "after" and not declared else "When"
+    lead = "After" if after and not declared else "When"
     if not doing.endswith("ing"):
         return f"{lead} this is {doing}{rest}, " if being or not rest else found[0]
-    if being:
+    if being or (after and doing in OF_A_THROW):
         return found[0]
     if doing in BY_YOU and rest:
         return f"{lead} you {BY_YOU[doing]}{rest}, "
@@ -65,6 +68,58 @@ def by_whom(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    Turn(
+        r"^in response to (?P<who>your opponent|the opponent) (?P<doing>playing|using|activating) (?=\w)",
+        lambda found: f"When {found['who']} {RESPONDED[found['doing'].lower()]} ",
+    ),
+    Turn(
+        r"^(when(?:ever)? (?:your opponent|the opponent)) would (play|use|activate) (?=[^.,]{3,60}, (?:you may )?(?:negate|cancel|counter) )",
+        lambda found: f"{found[1]} {third_person(found[2].lower())} ",
+    ),
+    Turn(
+        r"\ban attack targets (this(?: \w{1,20})?)(?=,)|\b(this(?: \w{1,20})?) is chosen as the target of an attack(?=,)",
+        lambda found: f"{found[1] or found[2]} is attacked",
+    ),
+    # The moment of something is when it happens, and when it would be said of nobody else, of this.
+    Turn(
+        r"^(?:at )?(?:right |exactly |only )?(?:the (?:very |exact )?(?:moment|instant|second)(?: that| when| in which)?"
+        r"|immediately (?:when|once|as)|at the time(?: when)?|in the event that) (?=\w)",
+        "When ",
+    ),
+    Turn(
+        r"^should (this(?: \w{1,20})?|it|he|she) (?:be|get) (?=\w+ed\b|\w+'d\b|hit\b|struck\b)",
+        r"When \1 is ",
+    ),
+    Turn(
+        r"^(?:on|upon|after|once|if|when(?:ever)?|each time|every time) (?:it )?(?:takes?|taking) an? (?:hit|blow)(?=,| from\b| by\b)",
+        "When this is hit",
+    ),
+    Turn(
+        r"^(?:when(?:ever)?|if|once|after|each time|every time) (?:being )?"
+        r"(?=(?:struck|hit|attacked|damaged|destroyed|defeated|KO'd|summoned|healed)(?: by [^.,]{3,40})?,)",
+        "When this is ",
+    ),
+    # An attack that is made is an attack.
+    Turn(
+        r"\b(?:declare|make|perform|start|begin|launch|initiate|execute)(s|) an attack(?: (?:on|against|at) (?=\w)|(?= with\b|,|\.|:|$))",
+        lambda found: f"attack{found[1]}" + (" " if found[0].endswith(" ") else ""),
+    ),
+    Turn(r"\bgo(es|) on the attack\b", lambda found: "attacks" if found[1] else "attack"),
+    Turn(r"\byou use (this(?: \w{1,20})?) to attack\b", r"you attack with \1"),
+    Turn(
+        r"\bas (?:an?|the) (?:attack target|target (?:of|for) an attack)\b",
+        "as the target of an attack",
+    ),
+    Turn(
+        r"\ban attack (?:by|of|from) (this(?: \w{1,20})?) (?=\w+s\b)",
+        r"\1's attack ",
+    ),
+    Turn(
+        r"\b(when(?:ever)?|if|each time|every time|after) (an? [^.,:;]{3,40}?) (?:is|gets) (?:destroyed|killed|defeated)"
+        r" (?:by (?:(this(?: \w{1,20})?)'s attack|an attack (?:of|by|from) (this(?: \w{1,20})?))|by (this(?: \w{1,20})?) in (?:battle|combat))(?=,)",
+        lambda found: f"{found[1]} {found[3] or found[4] or found[5]}'s attack destroys {found[2]}",
+    ),
+    Turn(r"\b(destroys [^.,:;]{3,40}) by attack(?=,)", r"\1 by an attack"),
     # What comes with something gets it as it comes.
     Turn(
         r"(^|(?<=[.:] ))(this|it)((?: (?:card|fighter|unit|character|creature|one|guy))?) (?:enters(?: the \w+| play)?"
@@ -127,7 +182,7 @@ TURNS: Final = (
         r"when \1 is destroyed",
     ),
     Turn(
-        r"^(upon|on|after) (being |getting )?(\w{3,12}ing|summoned|played|killed|destroyed|attacked|damaged|healed|targeted|retired|discarded|equipped|activated|hit|drawn)\b([^.,:;]{0,40})[,:] ",
+        r"^(upon|on|after) (being |getting )?(\w{3,12}ing|summoned|played|killed|destroyed|attacked|damaged|healed|targeted|retired|discarded|equipped|activated|hit|drawn|defeated|struck|KO'd|knocked out|beaten|tapped)\b([^.,:;]{0,40})[,:] ",
         moment_of_doing,
     ),
     Turn(

@@ -22,7 +22,7 @@ NEXT_TURN_OF: Final = {
 PRESENT: Final = {"turn": "turn", "battle": "battle, fight, combat", "round": "round"}
 THIS_ONE: Final = ("the {}", "this {}", "that {}", "the current {}")
 WHILE_IT_LASTS: Final = (
-    *("for", "in", "during", "throughout", "until the end of", "for the rest of"),
+    *("for", "in", "during", "within", "throughout", "until the end of", "for the rest of"),
     *("for the remainder of", "for the duration of"),
 )
 

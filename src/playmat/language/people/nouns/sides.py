@@ -17,7 +17,7 @@ SIDES: Final = {
     THEIRS: "enemy, opposing, hostile, opponent's, your opponent's, the opponent's, opponents',"
     " your opponents', enemy's, the enemy's, your enemy's, enemies', the opposing player's,"
     " opposing player's, the other player's, rival, target enemy's, target opponent's, an enemy's, an opponent's,"
-    " the other guy's, the other side's, the other team's",
+    " the other guy's, the other side's, the other team's, the foe's, your foe's, your rival's, the rival's, your adversary's",
     "anyone's": "a player's, any player's, each player's, either player's, both players',"
     " everybody's, everyone's, all players', every player's",
     "their own": "their, his or her, their own",
@@ -31,7 +31,7 @@ AFTER: Final = {
     " controlled by you, you already have, you already control, you already have in play, you already have out, that you already have",
     THEIRS: "your opponent controls, controlled by your opponent, controlled by the opponent, controlled by an opponent, your opponents cast, your opponents play, on your opponent's side, on the opponent's side,"
     " an opponent controls, the opponent controls, on the enemy's side, on their side, of theirs,"
-    " your opponent activates, your opponent casts, your opponent uses, an opponent activates, your opponent just played, the opponent just played, your opponent plays, the opponent plays, played by your opponent, an opponent plays, played by the opponent, they play,"
+    " your opponent activates, your opponent casts, your opponent uses, an opponent activates, your opponent just played, the opponent just played, your opponent plays, the opponent plays, played by your opponent, belonging to your opponent, belonging to the opponent, owned by your opponent, owned by the opponent, an opponent plays, played by the opponent, they play,"
     " on the enemy side, on your opponent's field, on your opponent's board,"
     " on the enemy side, your opponent has, your opponent has set, the opponent has set, they have set, your opponent has in play, your opponent has out, the enemy controls, on your opponent's field, on your opponent's board,"
     " on your opponent's side of the field, under your opponent's control,"

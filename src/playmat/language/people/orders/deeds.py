@@ -400,6 +400,8 @@ def edict(kind: str, who: Any, what: Any, _z: Any = None) -> Frame:
         return Frame("sacrifice", who=who, what=what.with_(side="their own"))
     if not isinstance(who, Frame) or who.get("who") != "opponent" or not isinstance(what, Frame):
         raise ValueError("nobody else chooses")
+    if what.get("chooser") == "you":
+        raise ValueError("not theirs to choose")
     return Frame(kind, what=what.with_(chooser="opponent", side="theirs"))
 
 
@@ -424,6 +426,8 @@ def given_up(who: Any, what: Any) -> Frame:
     )
     if not chosen or what.get("kind") in (None, "card") or what.get("side") == "yours":
         raise ValueError("nothing that one has in play")
+    if what.get("chooser") == "you":
+        raise ValueError("not theirs to choose")
     return Frame("sacrifice", who=who, what=what.with_(side="their own"))
 
 

@@ -124,6 +124,7 @@ def damage_healed(en: Dialect) -> None:
         f"<give> {{what:thing}} {HEALED} back{PER}",
         f"<give> {{what:thing}} back {HEALED}{PER}",
         f"<give> back {HEALED} to {{what:np}}{PER}",
+        f"<give> {HEALED} back to {{what:np}}{PER}",
         f"{{what:thing}} <get> back {HEALED}{PER}",
     )
     order(
