@@ -36,6 +36,8 @@ def an_attack(found: re.Match[str]) -> str:
 
 def theirs_played(found: re.Match[str]) -> str:
     """ "An enemy Spell is cast": your opponent casts one."""
+    if found["done"].lower() == "played" and "spell" not in found["what"].lower():
+        return found[0]  # a body that is played comes into play
     verb = third_person(PLAYED[found["done"].lower()])
     what = found["what"].removesuffix("s") if found["several"] else found["what"]
     return f"{found['when']} your opponent {verb} {'an' if what[:1].lower() in 'aeiou' else 'a'} {what}"
