@@ -127,4 +127,4 @@ def load() -> HostLoad:
 def limits(settings: Settings) -> dict[str, float]:
     """The limits by the names that docs/security.md lists."""
     found = ((field.name, getattr(settings, field.name)) for field in fields(settings))
-    return {name: value for name, value in found if isinstance(value, (int, float))}
+    return {name: float(value) for name, value in found if isinstance(value, (int, float))}
