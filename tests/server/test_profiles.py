@@ -139,6 +139,19 @@ def test_nobody_is_named_in_the_profile_of_another_who_shows_nothing(house: Serv
     assert seen["games"][0]["replay"] == f"/replay/{table}"
 
 
+def test_two_who_are_kept_apart_see_nothing_of_each_other(house: Server) -> None:
+    vera, ben = account(house, "Vera Rubin", shown=True), house.guest("Ben")
+    made = vera.table("mix", "me", "link")
+    ben.join(made["links"]["B"])
+    assert ben.get("/api/people/profiles/Vera Rubin")["name"] == "Vera Rubin"
+    with vera.at(made["table"]) as chair:
+        chair.until_asked()
+        chair.say("block", seat="B", how="block")
+        chair.until_told("blocks")
+    assert ben.http.get("/api/people/profiles/Vera Rubin").status_code == 404
+    assert house.guest().get("/api/people/profiles/Vera Rubin")["name"] == "Vera Rubin"
+
+
 def test_a_rating_may_be_hidden_from_others_and_from_oneself(house: Server) -> None:
     emmy, ben = account(house, "Emmy Noether", shown=True, rating_shown=False), house.guest("Ben")
     table = lose(emmy, ben)

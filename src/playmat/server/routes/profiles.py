@@ -68,8 +68,9 @@ async def shown_profile(
     page: FromQuery[int] = 0,
 ) -> ProfileInfo:
     """The profile of an account that shows it, with a page of its games."""
+    apart = (await hall.store.blocks.around(guest)).apart
     person, called = await hall.store.profiles.shown_under(skeleton(tidy(name)))
-    if not person:
+    if not person or person in apart:
         raise NotHere(NOTHING_SHOWN)
     view = ProfileView(guest, person, called, hall.wall())
     return await profile_for(hall.store, view, accounts.signed_in.accounts, within(page))
