@@ -2,10 +2,9 @@
 
     python tools/web_types.py
 
-The types are those of parts/look.py and, in server/wire, of messages.py, pages.py, set_pages.py,
-workshop_pages.py, position_pages.py, people_messages.py, host_pages.py, account_pages.py,
-keep_pages.py and profile_pages.py, in their order. A field that may be left out on the wire is
-optional: one with a default, where the struct omits defaults or is sent by the client.
+The types are those of parts/look.py and of the modules of server/wire that are imported here, in
+their order. A field that may be left out on the wire is optional: one with a default, where the
+struct omits defaults or is sent by the client.
 """
 
 from __future__ import annotations

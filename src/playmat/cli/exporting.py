@@ -31,8 +31,8 @@ def games_export(
 ) -> int:
     """Write games of bots as data: a row for each choice, with what the seat saw and might choose.
 
-    pyarrow, polars, pandas and Hugging Face's datasets read the file. A card beside it, such as
-    games.md, says how it was made. Bots that search (skilled, expert, master, search) add what they
+    pyarrow, polars, pandas and Hugging Face's datasets read the file. A card beside it, a page of
+    Markdown, says how it was made. Bots that search (skilled, expert, master, search) add what they
     thought of each option.
 
     For example:

@@ -68,7 +68,7 @@ TURNS: Final = (
     ),
     Turn(rf"\bforbids? (?P<whom>{THING}) to (?P<do>[a-z]{{3,12}})\b", r"\g<whom> can't \g<do>"),
     Turn(
-        rf"{BEGINS}(?P<n>{A_NUMBER}) (?P<what>[A-Za-z]+(?: [A-Za-z]+)?) (?:is|are) (?P<done>restored|added|healed) to (?=(?:your|an?|one|the|target|all|each|this)\b)",
+        rf"{BEGINS}(?P<n>{A_NUMBER}) (?P<what>[A-Za-z]+(?: [A-Za-z]+)?) (?:is|are) (?P<done>restored|healed|added(?= to your\b)) to (?=(?:your|an?|one|the|target|all|each|this)\b)",
         lambda found: (
             f"{'gain' if found['done'].lower() == 'added' else 'restore'} {found['n']} {found['what']} to "
         ),

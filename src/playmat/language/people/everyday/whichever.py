@@ -27,7 +27,7 @@ TURNS: Final = (
     ),
     Turn(rf"\b({FIGURE}) (?:value|score|rating|stat)\b", r"\1"),
     Turn(
-        r"\b(?:with (?:some |any )?damage on (?:it|them)|(?:that (?:is|are)|that's|who is|which is)? ?(?:not|isn't|aren't) at (?:full|maximum|max) (?:health|HP)|that (?:isn't|is not|aren't|are not) at (?:full|maximum|max) (?:health|HP)"
+        r"\b(?<!when )(?<!while )(?<!if )(?:with (?:some |any )?damage on (?:it|them)|(?:(?:that (?:is|are)|that's|who is|which is) )?(?:not|isn't|aren't) at (?:full|maximum|max) (?:health|HP)|that (?:isn't|is not|aren't|are not) at (?:full|maximum|max) (?:health|HP)"
         r"|that (?:is|are) (?:hurt|missing health|missing HP)|that has (?:taken|suffered) (?:some |any )?damage|missing (?:some |any )?(?:health|HP))(?=[.,;]| gets?\b|$)",
         "that is damaged",
     ),
