@@ -42,10 +42,14 @@ def holding(found: re.Match[str]) -> str:
     )
 
 
+ALLOWED: Final = ("activate", "use", "play")  # what one may do, said by itself
+
+
 def only_when(found: re.Match[str]) -> str:
     """Only then is then, where it is what happens and not what is allowed."""
     before = found.string[: found.start()]
-    if re.search(r"\b(?:can|may|only)\b", before):
+    sentence = before.rpartition(". ")[2].rpartition(": ")[2].lower()
+    if sentence.startswith(ALLOWED) or re.search(r"\b(?:can|may|only)\b", before):
         return found[0]
     return f" {'if' if found[1].lower() == 'when' else found[1]} "
 

@@ -14,6 +14,18 @@ def costing(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    # A figure before how much of it there is more, and that it stays, where nothing says how long.
+    Turn(
+        r"\b(gets?|gains?|has|have|loses?) (power|critical|attack|ATK|health|HP|AP|DP|SP|defen[cs]e|speed) ([+-][0-9]{1,6})(?: and (power|critical|attack|ATK|health|HP|AP|DP|SP|defen[cs]e|speed) ([+-][0-9]{1,6}))?(?=[.,;]| (?:this|until|for|and|while)\b|$)",
+        lambda found: (
+            f"{found[1]} {found[3]} {found[2]}"
+            + (f" and {found[5]} {found[4]}" if found[4] else "")
+        ),
+    ),
+    Turn(
+        r"\bpermanently (?=(?:gets?|gains?|has|have) [+-][0-9])(?![^.]*\b(?:this|next|until|turn|round)\b)",
+        "",
+    ),
     # A figure that goes up or down by so much, and a bonus of so much.
     Turn(
         rf"\b('s (?:{FIGURE}|DMG|damage)) (?:increases|rises|goes up|grows|climbs) by (?=[0-9])",

@@ -26,6 +26,7 @@ def once_done(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    Turn(r"\b(then), (?=[a-z])", r"\1 "),
     Turn(r"^first(?: of all)?,? (?=[^.]{3,120}?(?:[,;.]| and) then\b)", ""),
     Turn(
         r",? (?:before|followed by|and follow(?: that| this)? up by) ([a-z]{3,12}ing\b[^.,:;]{0,60})(?=[.,;]|$)",

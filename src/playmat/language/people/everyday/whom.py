@@ -85,6 +85,13 @@ def of_each_of_both(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    # At a table of two one opponent is all of them.
+    Turn(
+        r"\b(your) opponents (control|have|own|play|draw|discard|lose|gain|take|attack|summon|pay|use)(?=\W)",
+        lambda found: f"{found[1]} opponent {third_person(found[2].lower())}",
+    ),
+    Turn(r"\b(your) opponents'(?= )", r"\1 opponent's"),
+    Turn(r"\bchange control of (?=(?:an?|one|target|that|the)\b)", "take control of "),
     # Both of them, whoever is named first.
     Turn(
         r"\b(?:both )?(?:you and (?:your|the) (?:opponent|enemy)|(?:your|the) (?:opponent|enemy) and you)"
