@@ -21,6 +21,7 @@ from playmat.server.pools.readers import Readers
 from playmat.server.wire.pages import DeckDraft
 from playmat.server.work.work_process import WorkKind
 from playmat.server.work.worker_process import Limits
+from playmat.server.work.workers import READERS
 
 ODD = [
     WorkKind("failing", odd_jobs.fail_to_read, odd_jobs.run),
@@ -92,7 +93,7 @@ def test_a_deck_check_waits_for_nothing_that_others_have_written() -> None:
             asyncio.create_task(everybody.do(Asker(f"address {n}", "m"), odd_jobs.never_end))
             for n in range(5)
         ]
-        while len(everybody.readers.busy) < 3:
+        while len(everybody.readers.busy) < READERS:
             await asyncio.sleep(0.01)
         deck = DeckDraft({"Owen": 5})
         asking = everybody.do(Asker("home", "anna"), request_jobs.check_deck, Edition("mix"), deck)

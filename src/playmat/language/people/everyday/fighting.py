@@ -73,7 +73,7 @@ TURNS: Final = (
     Turn(r"\b(?:an|one) (extra|additional|more) point of (?=damage|DMG)", r"1 \1 "),
     Turn(r"(?<!\byou )\bgets? to (?=attack\b|strike\b|hit\b)", "can "),
     Turn(
-        r"\b(damages?|hits?|hurts?) ((?:an?|one|all|each|every|your|the|this|target)\b[^.,:;]{2,40}?) by (?=[0-9]{1,6}\b(?! or))",
+        r"\b(damages?|hits?|hurts?) (?![^.,:;]{0,40}\b(?:receives?|takes?|suffers?|deals?|does)\b)((?:an?|one|all|each|every|your|the|this|target)\b[^.,:;]{2,40}?) by (?=[0-9]{1,6}\b(?! or))",
         r"\1 \2 for ",
     ),
     Turn(r"\bdamage upon (?=(?:an?|one|all|each|every|your|the|this|target)\b)", "damage to "),

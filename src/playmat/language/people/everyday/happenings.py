@@ -11,7 +11,7 @@ from playmat.language.people.meanings import third_person
 
 WHEN: Final = r"(?:when(?:ever)?|each time|every time|any ?time|if|after|once|as soon as)"
 PLACE: Final = r"(?:field|board|battlefield|table|play area|arena|playing field)"
-THEIR_SIDE: Final = r"(?:your opponent's|the opponent's|the enemy's|the enemy|the opposing|your)"
+THEIR_SIDE: Final = r"(?:your opponent's|the opponent's|the enemy's|the enemy|the opposing)"
 BEING: Final = {
     doing_it(verb): verb
     for verb in ("play", "cast", "use", "summon", "draw", "discard", "attack", "activate", "destroy", "gain", "lose", "take", "deal", "target", "equip", "heal")
@@ -71,7 +71,7 @@ TURNS: Final = (
         r"\b(can't|cannot|can not|may not) be (?:chosen as |made )?the target of (?:an |any )?(?:enemy )?attacks?\b",
         r"\1 be attacked",
     ),
-    # What comes to lie there comes into play, on whosever side.
+    # What comes to lie there comes into play, on the side of others.
     Turn(
         rf"\b((?:an?|another) [\w'-]{{3,20}}(?: [\w'-]{{3,20}})?) (?:enters(?: play (?:on|under))?|arrives (?:on|at)|appears on|comes (?:onto|into play on)|lands on|is (?:put|placed) on) ({THEIR_SIDE}) side(?: of the {PLACE})?(?=[,.])",
         r"\1 on \2 side is summoned",

@@ -26,6 +26,8 @@ def once_done(found: re.Match[str]) -> str:
 
 
 TURNS: Final = (
+    # What comes after nothing comes first.
+    Turn(r"^(?:afterwards?|after that|next|then), (?=[a-z])", ""),
     Turn(r"\b(then), (?=[a-z])", r"\1 "),
     Turn(r"^first(?: of all)?,? (?=[^.]{3,120}?(?:[,;.]| and) then\b)", ""),
     Turn(
