@@ -18,7 +18,7 @@ from playmat.server.ratings.results import RatedResult, rated_result
 from playmat.server.store import Conflict, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.store.ratings import count_result
 from playmat.server.store.schema import rating_changes, ratings, tables
-from playmat.server.store.writing import Step
+from playmat.server.store.writing import WriteStep
 from playmat.server.wire.messages import Ending
 
 DAY = 24 * 3600.0
@@ -34,7 +34,7 @@ def ending(*winners: str, draw: bool = False) -> Ending:
     return Ending(list(winners), draw, "", "1", "")
 
 
-def won(table: str, score: float = 1.0, at: float = 1.0) -> list[Step]:
+def won(table: str, score: float = 1.0, at: float = 1.0) -> list[WriteStep]:
     result = RatedResult(table, "mix", "standard", ("anna", "ben"), score, at)
     return [partial(count_result, result=result)]
 

@@ -39,7 +39,7 @@ from playmat.server.store.schema import (
     tables,
 )
 from playmat.server.store.sets import pin
-from playmat.server.store.writing import Exactly, Step, Writer
+from playmat.server.store.writing import Exactly, Writer, WriteStep
 from playmat.server.wire.rows import (
     How,
     StoredBooster,
@@ -216,7 +216,7 @@ def note_moves(moved: Sequence[str], how: How, source: str, at: float) -> Execut
     return insert(copy_log).from_select(list(copy_log.c), now)
 
 
-def put_unless_there(table: Any, row: dict[str, Any]) -> Step:
+def put_unless_there(table: Any, row: dict[str, Any]) -> WriteStep:
     """A row, unless there is one with its key, which is the first column."""
     (key,) = table.primary_key.columns
     given = select(*(literal(value, table.c[name].type) for name, value in row.items()))

@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.copies import hand_over, hold, is_staked, note_moves
 from playmat.server.store.schema import copies, stakes
-from playmat.server.store.writing import Exactly, Step, Writer
+from playmat.server.store.writing import Exactly, Writer, WriteStep
 from playmat.server.wire.rows import StoredCopy
 
 
@@ -59,7 +59,7 @@ class StoredStakes:
         await self.writer.write(hold(wanted), Exactly(laid, len(wanted)))
 
 
-def handing(table: str, prizes: Iterable[Prize], at: float) -> list[Step]:
+def handing(table: str, prizes: Iterable[Prize], at: float) -> list[WriteStep]:
     """The prizes of a table change hands; nothing happens unless each still lies there."""
     won = list(prizes)
     if not won:

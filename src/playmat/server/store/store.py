@@ -61,7 +61,7 @@ from playmat.server.store.several import ASLEEP, TableHoldings, join
 from playmat.server.store.stakes import StoredStakes
 from playmat.server.store.trades import StoredTrades
 from playmat.server.store.variants import Variants
-from playmat.server.store.writing import Step, Writer
+from playmat.server.store.writing import Writer, WriteStep
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
 
 TableState = Literal["running", "over", "left"]
@@ -207,7 +207,7 @@ class Store:
         """By whom a table was written."""
         return {"holder": self.writer.lease.token, "fence": self.writer.lease.fence}
 
-    async def end(self, table: str, ending: str, steps: Sequence[Step] = ()) -> None:
+    async def end(self, table: str, ending: str, steps: Sequence[WriteStep] = ()) -> None:
         """Keep how a table ended, with what follows from it; what lay there is taken up.
 
         Conflict if it has ended before, or a step does not find what it must: nothing is kept.

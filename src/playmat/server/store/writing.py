@@ -48,7 +48,7 @@ class Exactly(NamedTuple):
 
 
 # What is carried out: a statement, or what is written by what is read in the same transaction.
-Step = Executable | Exactly | Callable[[Connection], None]
+WriteStep = Executable | Exactly | Callable[[Connection], None]
 
 
 class WriteGroup:
@@ -62,7 +62,7 @@ class WriteGroup:
 
     def __init__(
         self,
-        statements: Sequence[Step],
+        statements: Sequence[WriteStep],
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
@@ -93,7 +93,7 @@ class Writer:
 
     async def write(
         self,
-        *statements: Step,
+        *statements: WriteStep,
         lines: Sequence[dict[str, Any]] = (),
         condition: Update | None = None,
         rows: int = 1,
@@ -221,7 +221,7 @@ def put(connection: Connection, groups: list[WriteGroup]) -> None:
         connection.execute(INSERT_ENTRY, lines)
 
 
-def carry_out(connection: Connection, step: Step) -> None:
+def carry_out(connection: Connection, step: WriteStep) -> None:
     """One step; Changed if it does not find the rows that it must find."""
     if isinstance(step, Exactly):
         if connection.execute(step.statement).rowcount != step.rows:

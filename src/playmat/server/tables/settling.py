@@ -17,7 +17,7 @@ from playmat.server.ratings.results import rated_result
 from playmat.server.store import Conflict, Store, StoredCopy, StoredSeat, StoredTable
 from playmat.server.store.ratings import count_result
 from playmat.server.store.stakes import Prize, handing
-from playmat.server.store.writing import Step
+from playmat.server.store.writing import WriteStep
 from playmat.server.wire.messages import Ending
 from playmat.server.wire.standings import OwnerChange
 
@@ -29,7 +29,7 @@ async def settle(
 ) -> None:
     """Keep the ending of a game, with its prizes if it was for keeps; once, however often asked."""
     result = rated_result(stored, ended, at)
-    counting: list[Step] = [] if result is None else [partial(count_result, result=result)]
+    counting: list[WriteStep] = [] if result is None else [partial(count_result, result=result)]
     staked = await store.stakes.at(stored.id)
     moved = await played.moved() if for_keeps(stored.seats, staked) else []
     prizes = prizes_of(moved, stored.seats, staked)

@@ -71,7 +71,7 @@ def piles_compared(pile: str) -> Iterator[Turn]:
 TURNS: Final = (
     # The most and the least of a count, however it is hedged.
     Turn(rf"\bnot (?:less|fewer) than (?={A_COUNT}\b)", "at least "),
-    Turn(rf"\b(?:a minimum of|no (?:less|fewer) than) (?={A_COUNT}\b)", "at least "),
+    Turn(rf"\bno (?:less|fewer) than (?={A_COUNT}\b)", "at least "),
     Turn(
         rf"\b(have|has|contains?|holds?|are|is)(?: not| no) more than (?={A_COUNT}\b)",
         r"\1 at most ",

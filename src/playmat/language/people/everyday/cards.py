@@ -34,10 +34,6 @@ TURNS: Final = (
         r"\1's abilities ",
     ),
     Turn(
-        r"\bdraw (?:a|one) card (twice|two times|three times)(?=[.,]|$)",
-        lambda found: f"draw {'3' if 'three' in found[1].lower() else '2'} cards",
-    ),
-    Turn(
         r"\b((?:your opponent|the opponent|the other player|they|that player)\b[^.,:;]{3,40}? from) hand\b",
         r"\1 their hand",
     ),

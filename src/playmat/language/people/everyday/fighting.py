@@ -16,7 +16,6 @@ TURNS: Final = (
         r"\1 \3 \2",
     ),
     Turn(rf"\banother ({A_COUNT}) (?=(?:damage|DMG)\b)", r"\1 more "),
-    Turn(rf"\ba total of (?={A_COUNT}\b)", ""),
     Turn(r"\b(?:2|two) times (?:the|its|their)(?: normal| usual)? (?=(?:damage|DMG)\b)", "double "),
     Turn(
         r"\b(?:twice|double) (?:its|their)(?: normal| usual| regular)? (?=(?:damage|DMG)\b)",
