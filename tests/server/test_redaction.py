@@ -129,13 +129,19 @@ def what_anna_hears(server: Server, game: str, secretly: Secretly) -> list[str]:
     decks = DECKS[game]
     made = anna.table(game, f"me/{decks[0]}", f"link/{decks[1]}", minutes=0.0)
     ben.join(made["links"]["B"])
-    with anna.at(made["table"]) as hers, ben.at(made["table"]) as his:
-        hers.until_asked()
-        if game == "mix":
-            first_cards(hers, his)
-        secretly(his)
-        hers.answer("why not", text="fly")  # by now all that was to be told has been
-        return [plain(text, made["table"]) for text in hers.raw]
+    with anna.at(made["table"]) as hers:
+        hers.until_asked()  # her welcome says that he is not here yet, each time
+        with ben.at(made["table"]) as his:
+            hers.until(lambda told: told["type"] == "seats")
+            return what_follows(hers, his, game, secretly, made["table"])
+
+
+def what_follows(hers: Chair, his: Chair, game: str, secretly: Secretly, table: str) -> list[str]:
+    if game == "mix":
+        first_cards(hers, his)
+    secretly(his)
+    hers.answer("why not", text="fly")  # by now all that was to be told has been
+    return [plain(text, table) for text in hers.raw]
 
 
 def first_cards(hers: Chair, his: Chair) -> None:
