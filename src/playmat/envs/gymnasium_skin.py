@@ -137,10 +137,9 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
         seen = copied(shown)
         info: dict[str, Any] = {"action_mask": seen["action_mask"]}
         if shown.done.any():
-            info["final_obs"] = {
-                "observation": shown.final_observation.copy(),
-                "action_mask": np.zeros_like(seen["action_mask"]),
-            }
+            final = {name: np.zeros_like(array) for name, array in seen.items()}
+            final["observation"][shown.done] = shown.final_observation
+            info["final_obs"] = final
             info["_final_obs"] = shown.done.copy()
         ended = shown.done & ~shown.truncated
         return seen, shown.reward[:, self.seat].copy(), ended, shown.truncated.copy(), info
