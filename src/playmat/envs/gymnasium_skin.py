@@ -97,6 +97,11 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         reward = float(shown.reward[0, self.seat])
         return one, reward, bool(shown.done[0]) and not cut, cut, info
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is offered now, as sb3-contrib asks for it."""
+        mask: NDArray[np.bool_] = self.batch.shown.mask[0].copy()
+        return mask
+
     def render(self) -> Any:
         words = self.batch.words(0)
         return "\n".join(f"{action}: {text}" for action, text in words.items())
