@@ -45,6 +45,21 @@ class OfCards(Statement):
         return self.amount * self.count.of(mix, frame, body)
 
 
+class TakesLessToALeast(OfCards):
+    """Takes less DMG, but so much of it at least (MX-R125)."""
+
+    least: int = 1
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        super().say(mix, frame, span, said)
+        for body in self.target.bodies(mix, frame):
+            said.append(
+                standing.modifier(
+                    standing.TAKES_LEAST, span, body.seat, body.number, self.least, self.mask
+                )
+            )
+
+
 class AtNextEnd(OfCards):
     """Said of the end of the next Round alone (MX-R119)."""
 

@@ -19,6 +19,7 @@ from playmat.games.mix.facts.conditions import (
 )
 from playmat.games.mix.facts.standing import (
     DEALS,
+    DEALS_LEAST,
     DEALS_SCALED,
     DEALS_SET,
     MORE_HP,
@@ -103,7 +104,7 @@ def comes_too_late(sentence: SentenceText) -> bool:
     """Whether a sentence says what ATKs deal in a Round whose ATKs have landed."""
     return any(
         isinstance(step.effect, OfCards)
-        and step.effect.question in (DEALS, DEALS_SCALED, DEALS_SET)
+        and step.effect.question in (DEALS, DEALS_LEAST, DEALS_SCALED, DEALS_SET)
         and isinstance(step.duration, effects.ThisRound)
         for step in sentence.steps
     )
@@ -123,7 +124,7 @@ def of_its_attacks(sentences: Sequence[SentenceText]) -> bool:
     return all(
         step.duration is None
         and isinstance(step.effect, OfCards)
-        and step.effect.question in (DEALS, DEALS_SCALED, DEALS_SET)
+        and step.effect.question in (DEALS, DEALS_LEAST, DEALS_SCALED, DEALS_SET)
         and isinstance(step.effect.target, objects.ThisCard)
         for sentence in sentences
         for step in sentence.steps

@@ -20,6 +20,8 @@ STATEMENTS: Final = (
     "takes less",
     "takes more",
     "takes at most",
+    "most figure",
+    "attacks deal least",
     "set strikes",
     "unreduced",
     "no gain",

@@ -22,6 +22,7 @@ from playmat.language.people.throws.landing import (
     of_any,
     thrown_and,
 )
+from playmat.language.people.throws.limits import limited
 from playmat.language.people.throws.meeting import met
 from playmat.language.people.throws.rounds import beaten, before, in_a_row, this_round
 from playmat.language.people.throws.weakening import hit_by_a_kind, hit_weaker, of_that_hit
@@ -51,5 +52,6 @@ def phrases(en: Dialect) -> None:
     hit_by_a_kind(en)
     met(en)
     lose_health(en)
+    limited(en)
     forbidden(en)
     silenced(en)
