@@ -63,6 +63,8 @@ MOST_HP: Final = 1073741824  # amount: how much HP a card has at most
 DEALS_LEAST: Final = 2147483648  # amount: how much an ATK deals at least; as for DEALS
 TAKES_LEAST: Final = 4294967296  # amount: how much of DMG "takes less" leaves; as for TAKES_LESS
 
+MATCHED: Final = 8589934592  # body; of the Round after one in which a throw was matched
+
 TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED | TAKES_MOST | TAKES_LEAST
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES beside the three types
 ONCE: Final = 16  # another: it holds for the next such DMG only (MX-R106)

@@ -49,7 +49,7 @@ INSTEAD = (SetHpInstead, LeaveInstead, PayInstead)
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
 ATTACKING = LANDING | cards.ON_ATK
-LOSING = cards.ON_STRUCK | cards.ON_MISS
+LOSING = cards.ON_STRUCK | cards.ON_MISS | cards.ON_ANY_MISS
 AFTER_A_THROW = ATTACKING | LOSING | cards.ON_MATCHED | cards.ON_ROUND_END
 DEALING = STRIKING | cards.ON_STRUCK  # "that much" is the DMG of the ATK (MX-R92)
 
@@ -186,7 +186,9 @@ def asks_throw(node: Node) -> bool:
     """Whether a condition asks for what is thrown now."""
     if isinstance(node, conditions.Threw):
         return not node.last
-    return isinstance(node, (conditions.ThrewSame, conditions.LandedThisLastRound))
+    return isinstance(
+        node, (conditions.ThrewSame, conditions.ThrewAnother, conditions.LandedThisLastRound)
+    )
 
 
 def check_figures(ability: AbilityText, text: str) -> None:

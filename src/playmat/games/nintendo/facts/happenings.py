@@ -50,7 +50,10 @@ TURN_ENDS: Final = 1 << 25
 SLAIN: Final = 1 << 26  # by an attack of the body the other one is destroyed; amount like ATTACKS
 UNTAPPED: Final = 1 << 28
 SEARCHED: Final = 1 << 27  # a player has searched the own deck
-MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED  # "that much" is their amount
+POWER_BY_EFFECT: Final = 1 << 29  # gained by an effect; amount: how much
+POWER_LOST: Final = 1 << 30  # by an effect
+# "That much" is their amount.
+MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED | POWER_BY_EFFECT | POWER_LOST
 
 FROM_HAND: Final = 1
 BY_DAMAGE: Final = 1

@@ -4,7 +4,7 @@ For games in which attacks are thrown against each other.
 """
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.throws.facing import facing
+from playmat.language.people.throws.facing import facing, of_one_type
 from playmat.language.people.throws.forbidding import forbidden, silenced
 from playmat.language.people.throws.health import lose_health
 from playmat.language.people.throws.hitting import (
@@ -43,6 +43,7 @@ def phrases(en: Dialect) -> None:
     this_round(en)
     before(en)
     facing(en)
+    of_one_type(en)
     hit_harder(en)
     all_hit_harder(en)
     stronger(en)
