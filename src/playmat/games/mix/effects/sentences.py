@@ -60,6 +60,23 @@ class TakesLessToALeast(OfCards):
             )
 
 
+class OfRankedAttacks(OfCards):
+    """A statement about the ATK of each card with the highest printed DMG, or the lowest; of equal
+    ones about each (MX-R127)."""
+
+    highest: bool = True
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for body in self.target.bodies(mix, frame):
+            if body.face_down:
+                continue
+            wanted = max(body.dmg) if self.highest else min(body.dmg)
+            mask = sum([1 << kind for kind in range(3) if body.dmg[kind] == wanted])
+            said.append(
+                standing.modifier(self.question, span, body.seat, body.number, self.amount, mask)
+            )
+
+
 class AtNextEnd(OfCards):
     """Said of the end of the next Round alone (MX-R119)."""
 

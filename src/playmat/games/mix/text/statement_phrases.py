@@ -142,6 +142,7 @@ def statements(mix: Dialect) -> None:
         source=SOURCES,
     )
     limits(mix)
+    ranked(mix)
     effect(
         "{card} takes {positive} DMG at the end of each Round",
         lambda card, n: sentences.OfCards(EACH_ROUND, card, -n),
@@ -218,6 +219,23 @@ def limits(mix: Dialect) -> None:
             TAKES_LESS, card, n, 1 << kind, least=least
         ),
     )
+
+
+def ranked(mix: Dialect) -> None:
+    """What the ATK deals that hits hardest, or least hard (MX-R127)."""
+    effect = mix.category("effect")
+    for rank, highest in (("highest", True), ("lowest", False)):
+        said = partial(sentences.OfRankedAttacks, highest=highest)
+        for much, question in (("{signed}", DEALS), ("{number}", DEALS_SET)):
+            effect(
+                f"{{whose}} {rank} ATK deals {much} DMG",
+                lambda card, n, question=question, said=said: said(question, card, n),
+            )
+        for much, scale in (("double", 1), ("half", -1)):
+            effect(
+                f"{{whose}} {rank} ATK deals {much} DMG",
+                lambda card, scale=scale, said=said: said(DEALS_SCALED, card, scale),
+            )
 
 
 def set_attacks(mix: Dialect) -> None:

@@ -21,7 +21,7 @@ from playmat.games.nintendo.facts.state import DISCARD, HAND, NtBody, NtState
 from playmat.games.nintendo.facts.terms import Condition, compares, draws_cards
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
-from playmat.parts.play.happenings import Happening, OfBody, Trigger
+from playmat.parts.play.happenings import Happening, OfBody, OfPlayer, Trigger
 from playmat.parts.play.nouns import Named, Who
 from playmat.parts.play.orders import Order
 
@@ -358,6 +358,16 @@ def would_draw(nt: NtState, place: int) -> bool:
                 if draws_cards(effect, frame):
                     return True
     return False
+
+
+class DrawsByEffect(OfPlayer):
+    """A player draws a card otherwise than for the turn (NT-R190)."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(happenings.DRAWN, who)
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        return what.amount == happenings.BY_EFFECT and super().means(nt, frame, what)
 
 
 class AtMoment(Trigger):

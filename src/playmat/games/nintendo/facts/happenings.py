@@ -33,7 +33,7 @@ LEFT: Final = 256  # amount: the zone to which it goes
 ATTACHED: Final = 512  # the body is attached to the other one
 POWER_GAINED: Final = 1024
 DRAWN_FOR_TURN: Final = 2048
-DRAWN: Final = 4096
+DRAWN: Final = 4096  # amount: BY_EFFECT or 0
 BATTLE_BEGINS: Final = 8192
 BATTLE_ENDS: Final = 16384
 BETWEEN_TURNS: Final = 1 << 15
@@ -56,6 +56,7 @@ POWER_LOST: Final = 1 << 30  # by an effect
 MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED | POWER_BY_EFFECT | POWER_LOST
 
 FROM_HAND: Final = 1
+BY_EFFECT: Final = 1  # and not for the turn
 BY_DAMAGE: Final = 1
 WAS_WHOLE: Final = 2  # it was at full HP before the damage (NT-R130)
 

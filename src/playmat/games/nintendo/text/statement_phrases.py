@@ -478,6 +478,11 @@ def triggers_of_players(nt: Dialect) -> None:
         },
     )
     trigger.each(
+        "when <who>draw<s> a card by an effect",
+        lambda side: conditions.DrawsByEffect(Who(side)),
+        PLAYERS,
+    )
+    trigger.each(
         "when <who> deck",
         lambda side: OfPlayer(happenings.SEARCHED, Who(side)),
         (

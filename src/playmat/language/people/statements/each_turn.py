@@ -10,6 +10,7 @@ from playmat.language.people.frames import Frame
 from playmat.language.people.meanings import listed, meaning
 
 EACH_PLAYER: Final = Frame("player", who="each")
+BEFORE_TURNS: Final = "before each turn, before every turn, each turn, every turn, per turn"
 AT_FIRST: Final = (
     "for the turn, at the start of the turn, at the start of their turn, at the start of your turn,"
     " at the beginning of their turn, at the beginning of your turn, at the start of each turn,"
@@ -29,15 +30,16 @@ def phrases(en: Dialect) -> None:
 
 
 def gained_more(en: Dialect) -> None:
-    """More of what everybody gains for each turn."""
+    """More of what everybody gains for each turn; "between turns" is a moment of its own."""
     order = partial(meaning, en, "order")
+    en.words("before_turns", dict.fromkeys(listed(BEFORE_TURNS), 1))
     for n in ("{n:number} <more> {figure:figure_name}", "{n:number} {figure:figure_name} more"):
         order(
             "gains more",
-            f"{{who:player}} <gain> {n} {{_t:for_a_turn}}",
-            f"{{_t:for_a_turn}}, {{who:player}} <gain> {n}",
+            f"{{who:player}} <gain> {n} {{_t:before_turns}}",
+            f"{{_t:before_turns}}, {{who:player}} <gain> {n}",
         )
-    order("gains more", "{who:player} <gain> an <more> {figure:figure_name} {_t:for_a_turn}", n=1)
+    order("gains more", "{who:player} <gain> an <more> {figure:figure_name} {_t:before_turns}", n=1)
 
 
 def not_drawn(en: Dialect) -> None:

@@ -11,6 +11,7 @@ from playmat.language.people.throws.hitting import (
     all_hit_harder,
     hit_harder,
     of_own_types,
+    ranked,
     stronger,
 )
 from playmat.language.people.throws.landing import (
@@ -48,6 +49,7 @@ def phrases(en: Dialect) -> None:
     all_hit_harder(en)
     stronger(en)
     of_own_types(en)
+    ranked(en)
     hit_weaker(en)
     of_that_hit(en)
     hit_by_a_kind(en)

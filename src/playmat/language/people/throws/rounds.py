@@ -20,7 +20,7 @@ def beaten(en: Dialect) -> None:
     theirs = (
         "a card, an opposing card, your opponent's card, the opponent's card, another card,"
         " the other card, the opposing card, an enemy, an enemy card, your opponent's active card,"
-        " an opponent's card, a card of your opponent's, one of your opponent's cards"
+        " an opponent's card, a card of your opponent's, one of your opponent's cards, their card, the struck card"
     )
     for name, words in (("t_it", "this, it"), ("t_kos", kos), ("t_ko", ko), ("t_card", theirs)):
         en.words(name, dict.fromkeys(listed(words), name))
@@ -38,6 +38,26 @@ def beaten(en: Dialect) -> None:
         "you {_v:t_ko} {_c:t_card} {_w:t_by}",
         "you {_v:t_ko} {_c:t_card} with this one",
         event="beats",
+        what=THIS,
+    )
+    en.words(
+        "t_survives",
+        dict.fromkeys(
+            (
+                "survives",
+                "lives through",
+                "is still standing after",
+                "is still in play after",
+                "withstands",
+            )
+        ),
+    )
+    happens(
+        "happens",
+        "{_c:t_card} {_v:t_survives} {_s:t_strike}",
+        "{_s:t_named} doesn't {_w:t_ko} {_c:t_card}",
+        "{_s:t_named} does not {_w:t_ko} {_c:t_card}",
+        event="spares",
         what=THIS,
     )
     happens(
