@@ -21,7 +21,7 @@ from playmat.games.nintendo.facts.state import DISCARD, HAND, NtBody, NtState
 from playmat.games.nintendo.facts.terms import Condition, compares, draws_cards
 from playmat.kernel.amounts import Amount
 from playmat.kernel.frames import Frame
-from playmat.parts.play.happenings import Happening, OfBody, OfPlayer, Trigger
+from playmat.parts.play.happenings import Happening, OfBody, Trigger
 from playmat.parts.play.nouns import Named, Who
 from playmat.parts.play.orders import Order
 
@@ -360,14 +360,15 @@ def would_draw(nt: NtState, place: int) -> bool:
     return False
 
 
-class DrawsByEffect(OfPlayer):
+class DrawsByEffect(Trigger):
     """A player draws a card otherwise than for the turn (NT-R190)."""
 
     def __init__(self, who: Who) -> None:
-        super().__init__(happenings.DRAWN, who)
+        super().__init__(happenings.DRAWN)
+        self.who: Who = who
 
     def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
-        return what.amount == happenings.BY_EFFECT and super().means(nt, frame, what)
+        return what.amount == happenings.BY_EFFECT and self.who.means(frame, what.seat)
 
 
 class AtMoment(Trigger):
