@@ -276,7 +276,7 @@ def make_house(
         works = LongWork(settings, store, kinds, now)
         await works.begin()
         persons = Accounts(settings, store, signed_in, now)
-        await persons.begin()
+        await persons.learn()
         keys = Passkeys(persons, settings.passkey_origin)
         meeting = People(hall)
         owned = Collections(hall, persons)
@@ -287,7 +287,7 @@ def make_house(
 
         kept = keep_store(store, lose_all, overtaken)
         desk = Desk(hall, works, visitors)
-        alike = keep_alike(store, persons.begin, desk.learn_bans)
+        alike = keep_alike(store, persons.learn, desk.learn_bans)
         work = (hall.keep_house(), keep_closing(hall), kept, alike, meeting.keep())
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())

@@ -104,6 +104,15 @@ homes = Table(
     Column("process", String(40), nullable=False),  # its token
 )
 
+# How often something was changed that each process knows by heart: who sees another number than
+# the last one reads it again.
+revisions = Table(
+    "revisions",
+    metadata,
+    Column("what", String(40), primary_key=True),
+    Column("number", Integer, nullable=False),
+)
+
 # Which tables allow a set, for who asks how often it was played.
 table_sets = Table(
     "table_sets",
