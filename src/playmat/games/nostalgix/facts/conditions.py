@@ -149,6 +149,16 @@ class DidThisTurn(OfBody):
         return body.entered == nx.turn if self.summoned else body.attacked > 0
 
 
+class WasDamaged(OfBody):
+    """Was dealt damage this turn, or since your last turn: in yours also in the one before it."""
+
+    since_last: bool
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        before = self.since_last and nx.active == frame.seat
+        return 0 < body.hurt_in >= nx.turn - before
+
+
 class HasArmor(OfBody):
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return body.armor() > 0

@@ -126,7 +126,8 @@ class NxBody(Body):
     """What stands in play: a Hero, a Fighter, a token, an Equipment, a Surprise, a Spell, an Arena.
 
     The top card is the last of `cards` and `pieces`; `below` of them lie under it as stacked
-    cards that are no evolution (NX-R84). `entered` is the turn it was summoned in. `gifts` are
+    cards that are no evolution (NX-R84). `entered` is the turn it was summoned in, `hurt_in` the
+    last one in which it was dealt damage. `gifts` are
     granted Armor and Health, oldest first. `used` counts the uses of each line this turn, two
     numbers a line, one a seat. `host` is what an Equipment lies on, 0 while it waits; a Spell
     that stays is its own. `home` is the seat that a Fighter goes back to, and once it has left
@@ -140,6 +141,7 @@ class NxBody(Body):
     place: int
     entered: int
     attacked: int = value(0)
+    hurt_in: int = value(0)
     used: list[int] = value(lambda body: [0] * (2 * len(body.card.lines)))
     atk: int = value(0)
     minus: int = value(0)

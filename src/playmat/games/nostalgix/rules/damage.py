@@ -115,6 +115,7 @@ def apply(nx: NxState, seat: int, source: int, hits: list[Hit], how: int) -> lis
         dealt = take_hit(nx, body, hit.amount, how, source)
         if not dealt:
             continue
+        body.hurt_in = nx.turn
         on_health = not before
         counted = dealt if on_health or nx.switches["armor_damage_counts"] == "on" else 0
         stolen += 0 if body.keywords & card.IMMUNE_TO_LIFESTEAL else counted

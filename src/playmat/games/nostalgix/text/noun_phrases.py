@@ -345,6 +345,9 @@ def more_terms(nx: Dialect) -> None:
         nx.phrase(
             category, f"that {was} summoned this turn", lambda: term(objects.DidThisTurn(True))
         )
+        nx.phrase(
+            category, f"that {was} damaged this turn", lambda: term(objects.DamagedThisTurn())
+        )
         be = "is" if s else "are"
         nx.phrase(category, f"that {be} not {{type}}", lambda t: term(objects.NotOfType(t)))
         nx.phrase(
