@@ -347,6 +347,18 @@ class CoinsShowing(Count):
         return len([coin for coin in named(frame, COINS) if (coin == 1) == self.heads])
 
 
+DESTROYED_THIS_WAY: Final = -3000  # in Frame.scope: what the line was to destroy
+
+
+class DestroyedThisWay(Count):
+    """What the line has destroyed: what was saved does not count (NX-R148)."""
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        found = [nx.recall(number) for number in named(frame, DESTROYED_THIS_WAY)]
+        gone = [body for body in found if body is not None and body.last_known]
+        return len([b for b in gone if not b.is_fighter() or b.marker == DESTROYED_MARK])
+
+
 LEAST: Final = 0
 MOST: Final = 1
 JUST: Final = 2

@@ -72,6 +72,11 @@ LASTING: Final = SPELL | EQUIPMENT | ARENA  # they work once they have taken eff
 
 DESTROYED_MARK: Final = 1  # the marker of a Fighter that was destroyed (NX-R129)
 
+# What an attack may pass by, as bits of its `ignored` (NX-R149).
+ITS_WEAKNESS: Final = 1
+ITS_RESISTANCE: Final = 2
+ITS_ARMOR: Final = 4
+
 # Phases.
 MULLIGAN: Final = 0
 ORDER: Final = 1
@@ -204,7 +209,8 @@ class Fight:
     """The attack under way: who attacks whom with what, and what step 3 has changed.
 
     `over` is set when it ended early (NX-R35). Step 7 notes in `doomed` who has taken terminal
-    damage, in `dealt` and `wounded` how much was dealt in all and to Health.
+    damage, in `dealt` and `wounded` how much was dealt in all and to Health. `ignored` are the
+    layers that the attack passes by (NX-R149).
     """
 
     seat: int
@@ -217,6 +223,7 @@ class Fight:
     doomed: list[int] = value([])
     dealt: int = value(0)
     wounded: int = value(0)
+    ignored: int = value(0)
 
 
 @written_state

@@ -538,6 +538,7 @@ def counts(nx: Dialect) -> None:
         )
         tallied(f"Health Counter{s} on {{ref}}", lambda ref: conditions.CountersOn(ref, True))
         tallied(f"coin{s} that {'show' if s else 'shows'} {{face}}", conditions.CoinsShowing)
+        tallied(f"card{s} destroyed this way", conditions.DestroyedThisWay)
         tallied("Equipment on {ref}", conditions.EquipmentOn)
         tallied("damage on {ref}", conditions.DamageOn)
         tallied.each(
