@@ -32,6 +32,11 @@ class Settings:
     phrases_per_minute: float = 12.0  # of a guest; some may come at once; 0: there are none
     blocks_each: int = 200  # people whom one guest has muted or blocked; 0: nobody can
     blocks_each_network: int = 2000  # the same, of all guests from one address
+    friends_each: int = 200  # of an account; 0: there are none on this server
+    friend_requests_each: int = 50  # that wait for an answer, made by one account or to it
+    friend_requests_per_hour: float = 20.0  # of an account; all of them may come at once
+    friend_requests_per_hour_network: float = 60.0  # the same, of all accounts from one address
+    friend_links_each: int = 10  # of an account at once; each is for one person
     reports_each: int = 10  # in 24 hours, of one guest; 0: there are none
     reports_each_network: int = 30  # the same, of all guests from one address
     reports_in_all: int = 1000  # that are kept; beyond, the oldest go

@@ -36,6 +36,7 @@ from playmat.server.store.blocks import BlockStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.copies import StoredCopies
 from playmat.server.store.failing import StoreFailed, reason_of
+from playmat.server.store.friends import FriendStore
 from playmat.server.store.lease import PATIENCE, Lease, take_over
 from playmat.server.store.leavings import LeavingStore
 from playmat.server.store.passkeys import StoredPasskeys
@@ -86,6 +87,7 @@ class Store:
         self.variants = Variants(self.reading, self.writer)
         self.bans = BanStore(self.reading, self.writer)
         self.blocks = BlockStore(self.reading, self.writer)
+        self.friends = FriendStore(self.reading, self.writer)
         self.leavings = LeavingStore(self.reading, self.writer)
         self.reports = ReportStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)

@@ -25,7 +25,7 @@ from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredTable, StoreFailed
 from playmat.server.store.blocks import KeptApart
 from playmat.server.tables.clients import Client
-from playmat.server.tables.matches import BREAK, Pause
+from playmat.server.tables.matches import BREAK, Pause, kept, standing
 from playmat.server.tables.moments import Moment, eyes_of, heard_by_all
 from playmat.server.tables.paces import Paces, Window
 from playmat.server.tables.protocol_out import ending, pause, rematch_wanted, undo_asked, welcome
@@ -325,6 +325,16 @@ class HostedTable(SeatedTable):
         table = await self.host.next_game(self, between.decks)
         self.pause = None
         self.tell_all(Rematched(table))
+
+    async def stop_match(self) -> None:
+        """The match is over as it stands; the games that were played stay as they are."""
+        match = standing(self.stored)
+        assert match is not None
+        match.over = True
+        self.stored.match = kept(match)
+        await self.host.store.note_match(self.id, self.stored.match)
+        self.pause = None
+        await self.go_on()
 
     def cancel_undo(self, withdrawn: bool = False) -> None:
         """Whoever has still to agree to an undo need not: refused, withdrawn, or too late."""

@@ -39,6 +39,7 @@ from playmat.server.wire.messages import (
     Said,
     SayPhrase,
     Stand,
+    StopMatch,
     Undo,
     UndoAnswered,
     WhyNot,
@@ -93,6 +94,9 @@ class Conversation:
             return
         if isinstance(said, NextGame):
             await self.next_game(said)
+            return
+        if isinstance(said, StopMatch):
+            await self.stop_match()
             return
         if isinstance(said, Withdraw):
             self.withdraw()
@@ -325,6 +329,12 @@ class Conversation:
         except PlaymatError as error:
             raise Refusing(str(error)) from None
         hosted.tell_players(pause(hosted))
+
+    async def stop_match(self) -> None:
+        """Whoever would rather not go on between two games need not."""
+        if self.hosted.pause is None:
+            raise Refusing("no match waits here for its next game")
+        await self.hosted.stop_match()
 
     def withdraw(self) -> None:
         """Whoever asks for something that needs the others may think better of it."""

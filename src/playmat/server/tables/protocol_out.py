@@ -175,6 +175,7 @@ def match_after(seated: SeatedTable, winners: list[int]) -> MatchInfo | None:
         return None
     match = after(before, [letter(seat) for seat in winners], [seat.team for seat in seated.seats])
     match.next = before.next
+    match.over = match.over or before.over  # somebody would not go on
     return match
 
 

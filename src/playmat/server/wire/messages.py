@@ -95,6 +95,10 @@ class NextGame(ClientMessage, tag="next game"):
     decks: Switches = field(default_factory=dict)  # seat -> name of a deck, where it is changed
 
 
+class StopMatch(ClientMessage, tag="stop match"):
+    """Play no further game of the match: it ends as it stands, and nobody has left a game."""
+
+
 class Withdraw(ClientMessage, tag="withdraw"):
     """Ask no longer for what the others have not agreed to yet: an undo, or a rematch."""
 
@@ -147,6 +151,7 @@ Said = (
     | Prefer
     | Rematch
     | NextGame
+    | StopMatch
     | Withdraw
     | Claim
     | SayPhrase

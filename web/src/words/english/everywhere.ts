@@ -231,6 +231,7 @@ export const match = {
   deck: (name: string) =>
     name ? `Deck of ${name} for the next game` : "Your deck for the next game",
   sameDeck: "the same as before",
+  stop: "No further game",
   next: "Next game",
   ready: (names: string[]) => `${joined(names)} ${isOrAre(names)} ready for the next game.`,
   left: (seconds: number) =>

@@ -33,10 +33,16 @@ export const meeting = {
   again: "Also whom I have just played",
   rated: "Rated: the result counts for both",
   isRated: "rated",
+  match: "Best of three",
+  matchIfBoth: "Best of three, if the other would like it too",
   fresh: "new",
   rating: (rating: number, provisional: boolean) => `${rating}${provisional ? "?" : ""}`,
   called: (name: string, strength: string) => (strength ? `${name} (${strength})` : name),
-  found: (name: string, game: string) => `${name} is here to play ${game}.`,
+  found: (name: string, game: string, games: number) =>
+    games === 1
+      ? `${name} is here to play ${game}.`
+      : `${name} is here to play ${game}, best of three.`,
+  bestOf: "best of three",
   come: "Go",
   notNow: "Not now",
   waitingFor: (name: string) => `Waiting for ${name} …`,
