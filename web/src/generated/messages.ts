@@ -444,6 +444,7 @@ export interface Welcome {
   may_block: boolean;
   may_report: boolean;
   rated: boolean;
+  days: number;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -644,6 +645,7 @@ export interface NewTable {
   best_of?: number;
   sets?: string[];
   variant?: string;
+  days?: number;
 }
 
 export interface MadeTable {
@@ -873,6 +875,7 @@ export interface TableInfo {
   sets: SetName[];
   met: Met;
   rated: boolean;
+  days: number;
 }
 
 export interface Join {
@@ -1650,6 +1653,7 @@ export interface OpenTable {
   minutes: number;
   sets?: SetName[];
   rated?: boolean;
+  days?: number;
   strength?: ShownRating | null;
 }
 
@@ -1661,6 +1665,7 @@ export interface NewOpenTable {
   minutes?: number;
   sets?: string[];
   rated?: boolean;
+  days?: number;
 }
 
 export interface SitDown {

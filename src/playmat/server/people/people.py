@@ -149,7 +149,14 @@ class People:
         try:
             made = await self.hall.make(
                 guest,
-                NewTable(game.name, seats, mode.name, minutes=wish.minutes, sets=wish.sets),
+                NewTable(
+                    game.name,
+                    seats,
+                    mode.name,
+                    minutes=wish.minutes,
+                    sets=wish.sets,
+                    days=wish.days,
+                ),
                 network,
                 met=MET_AT_OPEN_TABLE,
                 rated=wish.rated,
@@ -181,6 +188,7 @@ class People:
             minutes=clock_minutes(stored, find_game(stored.game)),
             sets=[SetName(digest, called[digest]) for digest in stored.sets],
             rated=stored.rated,
+            days=stored.days,
             strength=await self.shown_strength(guest, stored.game, stored.mode),
         )
         self.open.by_table[table] = OpenedTable(row, guest, network, self.hall.now(), [guest])
