@@ -21,6 +21,7 @@ AmongStrangers = Literal[
     "reports",
     "leavers",
     "collections",
+    "slow-games",
 ]
 
 

@@ -45,6 +45,7 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "ratings": {"ratings": False},
     "collections": {"collections": False},
     "leavers": {"leavers_wait": False},
+    "slow-games": {"slow_tables_each": 0},
 }
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 

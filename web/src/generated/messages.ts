@@ -450,6 +450,7 @@ export interface Welcome {
   may_block: boolean;
   may_report: boolean;
   rated: boolean;
+  days: number;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -650,6 +651,7 @@ export interface NewTable {
   best_of?: number;
   sets?: string[];
   variant?: string;
+  days?: number;
 }
 
 export interface MadeTable {
@@ -879,6 +881,7 @@ export interface TableInfo {
   sets: SetName[];
   met: Met;
   rated: boolean;
+  days: number;
 }
 
 export interface Join {
@@ -1658,6 +1661,7 @@ export interface OpenTable {
   minutes: number;
   sets?: SetName[];
   rated?: boolean;
+  days?: number;
   strength?: ShownRating | null;
   best_of?: BestOf;
 }
@@ -1671,6 +1675,7 @@ export interface NewOpenTable {
   sets?: string[];
   rated?: boolean;
   best_of?: BestOf;
+  days?: number;
 }
 
 export interface SitDown {

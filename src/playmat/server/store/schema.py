@@ -85,6 +85,8 @@ tables = Table(
     Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it allows
     Column("met", String(10), nullable=False, server_default=""),  # how strangers came there
     Column("rated", Boolean, nullable=False, server_default=false()),  # its result counts
+    Column("days", Integer, nullable=False, server_default="0"),  # for each choice; 0: a clock
+    Column("slow", Text, nullable=False, server_default=""),  # what it waits for, where it has days
 )
 
 # Which process has a table, where several share the store; the epoch counts who has had it.

@@ -65,6 +65,8 @@ class StoredTable(Struct):
     sets: list[str] = field(default_factory=list)  # digests of the sets that it allows
     met: Met = ""  # how those who play there have found each other; empty: they knew each other
     rated: bool = False  # its result counts for the ratings of those who play there
+    days: int = 0  # for each choice, at a slow table; 0: it has a clock, or none
+    slow: str = ""  # what a slow table waits for, as JSON
 
 
 class StoredRating(Struct, frozen=True):
