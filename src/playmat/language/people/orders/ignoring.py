@@ -20,8 +20,23 @@ LAYERS: Final = {
 }
 ATTACKS: Final = ("this attack", "it", "this", "the attack")
 IGNORES: Final = (
-    *("ignores", "is not affected by", "can't be affected by", "cannot be affected by", "goes through", "goes past"),
-    *("bypasses", "gets around", "goes right through", "goes straight through", "is not reduced by", "isn't reduced by", "pierces"),
+    *(
+        "ignores",
+        "is not affected by",
+        "can't be affected by",
+        "cannot be affected by",
+        "goes through",
+        "goes past",
+    ),
+    *(
+        "bypasses",
+        "gets around",
+        "goes right through",
+        "goes straight through",
+        "is not reduced by",
+        "isn't reduced by",
+        "pierces",
+    ),
 )
 NOT_APPLIED: Final = ("don't apply", "do not apply", "ignore", "never apply")
 FOR_THIS: Final = ("", " for this attack", " to this attack")
