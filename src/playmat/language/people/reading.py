@@ -17,7 +17,7 @@ from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.mending.faithful import is_faithful
 from playmat.language.people.mending.in_place import InPlace
 from playmat.language.people.mending.likely import likely_texts, with_names
-from playmat.language.people.mending.mender import Mender
+from playmat.language.people.mending.mender import MOST_MENDS, Mender
 from playmat.language.people.mending.parts import Reader, losing_least
 from playmat.language.people.mending.states import Start
 from playmat.language.people.mending.tokens import contrary
@@ -133,10 +133,13 @@ class Meanings:
             return Advice([Mend(spelled, "")], (), "")
         faithful = partial(is_faithful, text, own_name=own_name)
         likely = likely_texts(text, self._body, self._knows(known))
+        meant: dict[str, Mend] = {}
         for each in likely:
             line = told(each.text)
-            if line and faithful(line, each.lost):
-                return Advice([Mend(line, LEFT_OUT.join(each.lost))], (), "")
+            if line and line not in meant and faithful(line, each.lost):
+                meant[line] = Mend(line, LEFT_OUT.join(each.lost))
+        if meant:
+            return Advice([*meant.values()][:MOST_MENDS], (), "")
         looking: dict[str, Any] = {
             "own_name": own_name, "known": known, "read": read, "usual": usual, "lines": lines,
         }  # fmt: skip
