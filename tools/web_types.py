@@ -28,6 +28,7 @@ from playmat.server.wire import (
     position_pages,
     profile_pages,
     set_pages,
+    tournament_pages,
     workshop_pages,
 )
 
@@ -41,7 +42,7 @@ def typescript() -> str:
     found: dict[str, str] = {}
     wire = (messages, pages, set_pages, workshop_pages, position_pages)
     people = (people_messages, host_pages, account_pages, keep_pages, profile_pages)
-    for module in (look, *wire, *people):
+    for module in (look, *wire, *people, tournament_pages):
         named = {id(value): name for name, value in vars(module).items() if is_alias(value)}
         for name, value in vars(module).items():
             if name not in found and is_alias(value):

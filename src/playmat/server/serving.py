@@ -43,6 +43,7 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "reports": {"reports_each": 0},
     "ratings": {"ratings": False},
     "collections": {"collections": False},
+    "tournaments": {"tournaments": False},
     "leavers": {"leavers_wait": False},
 }
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
