@@ -84,6 +84,10 @@ class Settings:
     collections: bool = True  # accounts open boosters and trade; False: what is kept is not shown
     trades_each: int = 50  # that an account offers in 24 hours
     copies_each: int = 5000  # cards of an account; with as many it opens no further booster
+    tournaments: bool = True  # accounts make and enter them; False: those that run go on
+    tournaments_each: int = 5  # of an account, that are not over
+    tournaments_in_all: int = 200  # the same, of all
+    tournament_bots: int = 16  # in one tournament; 0: none
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

@@ -61,6 +61,7 @@ from playmat.server.store.schema import (
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
 from playmat.server.store.stakes import StoredStakes
+from playmat.server.store.tournaments import StoredTournaments
 from playmat.server.store.trades import StoredTrades
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer, WriteStep
@@ -99,6 +100,7 @@ class Store:
         self.copies = StoredCopies(self.reading, self.writer)
         self.stakes = StoredStakes(self.reading, self.writer)
         self.trades = StoredTrades(self.reading, self.writer)
+        self.tournaments = StoredTournaments(self.reading, self.writer)
 
     @classmethod
     async def open(
@@ -171,8 +173,13 @@ class Store:
 
     # ---- tables ----
 
-    async def add_table(self, table: StoredTable, journal: list[Entry] | None = None) -> None:
-        """Keep a new table, with the texts of the sets that it is played with."""
+    async def add_table(
+        self,
+        table: StoredTable,
+        journal: list[Entry] | None = None,
+        steps: Sequence[WriteStep] = (),
+    ) -> None:
+        """Keep a new table, with the texts of the sets that it is played with, and what follows."""
         row = msgspec.structs.asdict(table)
         row["switches"] = json.dumps(table.switches)
         row["sets"] = json.dumps(table.sets)
@@ -183,7 +190,11 @@ class Store:
             for seat, sitting in enumerate(table.seats)
         ]
         lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
-        statements = [insert(tables).values(row), insert(seats).values(places)]
+        statements: list[WriteStep] = [
+            *steps,
+            insert(tables).values(row),
+            insert(seats).values(places),
+        ]
         if table.sets:
             allowed = [{"table_id": table.id, "digest": each} for each in set(table.sets)]
             statements.append(insert(table_sets).values(allowed))

@@ -330,7 +330,8 @@ class HostedTable(SeatedTable):
         ended = ending(self, self.begun)
         if ended is None or ended.match is None or ended.match.over or ended.match.next:
             return
-        self.pause = Pause(self.now() + BREAK if len(self.persons) > 1 else None)
+        waited_for = len(self.persons) > 1 or bool(self.stored.tournament)
+        self.pause = Pause(self.now() + BREAK if waited_for else None)
         self.tell_players(pause(self))
 
     async def next_game(self) -> None:
@@ -391,7 +392,8 @@ class HostedTable(SeatedTable):
     def run_clocks(self) -> None:
         if self.clocks is None or self.table is None:
             return
-        if self.attended and not self.table.over:
+        awaited = self.attended or bool(self.stored.tournament)  # who does not come loses by it
+        if awaited and not self.table.over:
             self.clocks.run({n for n in range(len(self.seats)) if self.table.is_asked(n)})
         else:
             self.clocks.pause()
