@@ -17,6 +17,7 @@ from tests.server.hosted import (
     Undo,
     tick,
 )
+from tests.server.running import Server
 
 from playmat.kernel.errors import BadSetup
 from playmat.server.fairness.limits import TooMany
@@ -248,3 +249,22 @@ def test_a_slow_game_goes_on_over_restarts_of_the_server(url: str) -> None:
         now += DAY
     else:
         raise AssertionError("the game never ended")
+
+
+def test_the_list_says_of_whom_a_choice_is_awaited_and_how_long(server: Server) -> None:
+    anna, ben = server.guest("Anna"), server.guest("Ben")
+    made = anna.table("nostalgix", "me", "link", days=3)
+    (waiting,) = anna.get("/api/slow_games")
+    assert waiting["joinable"] and not waiting["waits"]
+    ben.join(made["links"]["B"])
+    with anna.at(made["table"]) as chair:
+        chair.until_asked()
+        assert chair.now["clocks"], "deadlines stand where clocks do"
+    for guest, seat in ((anna, "A"), (ben, "B")):
+        (listed,) = guest.get("/api/slow_games")
+        assert (listed["days"], listed["mine"], listed["agreeing"]) == (3, seat, [])
+        awaited = {each["seat"]: each["left"] for each in listed["waits"]}
+        assert awaited.keys() == {"A", "B"}
+        assert all(3 * DAY - 600 < left <= 3 * DAY for left in awaited.values())
+    assert server.guest().get("/api/slow_games") == []
+    assert len(ben.get("/api/tables")[0]["waits"]) == 2

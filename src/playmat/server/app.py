@@ -181,6 +181,7 @@ ROUTES = [
     tables.rename,
     tables.make_table,
     tables.tables,
+    tables.slow_games,
     tables.table,
     tables.join,
     tables.reopen_table,

@@ -854,6 +854,12 @@ export interface KeptDeck {
   problems: Problem[];
 }
 
+/** A seat that has to choose, and until when. */
+export interface AwaitedSeat {
+  seat: string;
+  left: number;
+}
+
 /** What anybody with its address may know of a table. */
 export interface TableInfo {
   table: string;
@@ -876,6 +882,8 @@ export interface TableInfo {
   met: Met;
   rated: boolean;
   days: number;
+  waits: AwaitedSeat[];
+  agreeing: string[];
 }
 
 export interface Join {

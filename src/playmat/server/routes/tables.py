@@ -14,9 +14,10 @@ from playmat.server.routes.needs import TheAccounts, TheGuest, TheHall, TheNetwo
 from playmat.server.store import StoredTable
 from playmat.server.tables.matches import standing
 from playmat.server.tables.seating import GUEST, clock_minutes, name_at, teams_at
+from playmat.server.tables.slow_games import Deadlines, standing_of
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import Ending, MadeTable, MatchInfo, NewTable, SeatInfo, SetName
-from playmat.server.wire.pages import Join, Me, TableInfo
+from playmat.server.wire.pages import AwaitedSeat, Join, Me, TableInfo
 from playmat.server.work.workers import TooLong, WorkerGone
 
 LISTED = 100
@@ -53,7 +54,16 @@ async def make_table(
 @get("/api/tables")
 async def tables(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
     """The guest's tables, the newest first."""
-    found = await hall.store.tables_of(guest, LISTED)
+    return await infos_of(hall, guest, await hall.store.tables_of(guest, LISTED))
+
+
+@get("/api/slow_games")
+async def slow_games(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
+    """The guest's tables with days for each choice that go on, the newest first."""
+    return await infos_of(hall, guest, await hall.store.slow_tables_of(guest, LISTED))
+
+
+async def infos_of(hall: Hall, guest: str, found: list[StoredTable]) -> list[TableInfo]:
     names = await hall.store.names_of(seat.guest for stored in found for seat in stored.seats)
     called = await hall.store.sets.names(digest for stored in found for digest in stored.sets)
     lines = {stored.id: await line_of(hall, stored) for stored in found}
@@ -123,7 +133,19 @@ def info_of(
         met=stored.met,
         rated=stored.rated,
         days=stored.days,
+        waits=awaited_at(hall, stored),
+        agreeing=[letter(seat) for seat in standing_of(stored.slow).undo_votes],
     )
+
+
+def awaited_at(hall: Hall, stored: StoredTable) -> list[AwaitedSeat]:
+    """Of whom a slow table waits for a choice."""
+    deadlines = Deadlines(stored.days, hall.wall)
+    deadlines.asked = standing_of(stored.slow).asked
+    return [
+        AwaitedSeat(letter(seat), max(0.0, round(deadlines.left(seat))))
+        for seat in sorted(deadlines.asked)
+    ]
 
 
 def match_of(stored: StoredTable, ending: Ending | None) -> MatchInfo | None:
