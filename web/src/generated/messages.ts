@@ -415,6 +415,7 @@ export interface SeatInfo {
   present?: boolean;
   bot?: string;
   claimable?: boolean;
+  off?: number;
 }
 
 /** A set of cards of one's own that a table allows; `digest` says which text of it. */
@@ -884,6 +885,16 @@ export interface TableInfo {
   days: number;
   waits: AwaitedSeat[];
   agreeing: string[];
+}
+
+/** Days that one takes off, in which no deadline of one's own goes by. */
+export interface TimeOff {
+  until: number;
+  left: number;
+}
+
+export interface NewTimeOff {
+  days: number;
 }
 
 export interface Join {

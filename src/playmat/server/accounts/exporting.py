@@ -74,6 +74,9 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         "profile": plain((await store.profiles.of([account.id]))[account.id]),
         "ratings": [plain(each) for each in await store.ratings.of([account.id])],
         "blocks": await blocks_of(store, account.id),
+        "days_off": [
+            plain(each) for each in (await store.vacations.of([account.id])).get(account.id, [])
+        ],
         "long_work": [plain(each) for each in await store.works_of(account.id)],
     }
 

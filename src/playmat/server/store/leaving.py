@@ -34,6 +34,7 @@ from playmat.server.store.schema import (
     sets,
     table_sets,
     tables,
+    vacations,
     variants,
     works,
 )
@@ -65,6 +66,7 @@ def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable
         delete(decks).where(decks.c.guest == account),
         delete(blocks).where((blocks.c.guest == account) | (blocks.c.other == account)),
         delete(leavings).where(leavings.c.guest == account),
+        delete(vacations).where(vacations.c.guest == account),
         delete(reports).where((reports.c.guest == account) | (reports.c.reporter == account)),
         delete(variants).where(variants.c.guest == account),
         delete(sets).where(sets.c.guest == account),

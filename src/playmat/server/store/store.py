@@ -62,6 +62,7 @@ from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
 from playmat.server.store.stakes import StoredStakes
 from playmat.server.store.trades import StoredTrades
+from playmat.server.store.vacations import VacationStore
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer, WriteStep
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
@@ -90,6 +91,7 @@ class Store:
         self.blocks = BlockStore(self.reading, self.writer)
         self.leavings = LeavingStore(self.reading, self.writer)
         self.reports = ReportStore(self.reading, self.writer)
+        self.vacations = VacationStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)

@@ -288,6 +288,17 @@ class TableInfo(Struct):
     agreeing: list[str] = field(default_factory=list)  # seats asked there to agree to an undo
 
 
+class TimeOff(Struct):
+    """Days that one takes off, in which no deadline of one's own goes by."""
+
+    until: float  # seconds since 1970; 0: one is not away
+    left: int  # days that one can take
+
+
+class NewTimeOff(Struct, forbid_unknown_fields=True):
+    days: int  # from now on
+
+
 class Join(Struct, forbid_unknown_fields=True):
     secret: Name
     deck: Name = ""  # empty: the one that was set for the seat

@@ -12,6 +12,12 @@ export const slow = {
   theirs: (name: string, left: string) => `${name}'s turn, ${left} left`,
   goesOn: "Goes on when somebody looks",
   next: (waiting: number) => `Next game that waits (${waiting})`,
+  daysOff: "Days off",
+  days: (days: number) => counted(days, "day"),
+  takeOff: "Take days off",
+  away: (until: string) => `You are away until ${until}: no deadline of yours goes by.`,
+  back: "I am back",
+  isOff: (until: string) => `away until ${until}`,
 };
 
 export const meeting = {
