@@ -23,6 +23,7 @@ class Settings:
     tables_each: int = 30  # running tables that one guest may have made
     tables_each_network: int = 150  # the same, of all guests from one address
     slow_tables_each: int = 20  # with days for each choice, at which one guest sits; 0: none
+    vacation_days: int = 14  # in a year, in which no deadline of one guest goes by; 0: none
     tables_in_all: int = 5000
     open_tables_each: int = 2  # of one guest, at which anybody may sit down; 0: there are none
     open_tables_each_network: int = 20  # the same, of all guests from one address

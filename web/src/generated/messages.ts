@@ -421,6 +421,7 @@ export interface SeatInfo {
   present?: boolean;
   bot?: string;
   claimable?: boolean;
+  off?: number;
 }
 
 /** A set of cards of one's own that a table allows; `digest` says which text of it. */
@@ -860,6 +861,12 @@ export interface KeptDeck {
   problems: Problem[];
 }
 
+/** A seat that has to choose, and until when. */
+export interface AwaitedSeat {
+  seat: string;
+  left: number;
+}
+
 /** What anybody with its address may know of a table. */
 export interface TableInfo {
   table: string;
@@ -881,6 +888,18 @@ export interface TableInfo {
   sets: SetName[];
   met: Met;
   rated: boolean;
+  days: number;
+  waits: AwaitedSeat[];
+  agreeing: string[];
+}
+
+/** Days that one takes off, in which no deadline of one's own goes by. */
+export interface TimeOff {
+  until: number;
+  left: number;
+}
+
+export interface NewTimeOff {
   days: number;
 }
 

@@ -79,6 +79,9 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         ],
         "blocks": await blocks_of(store, account.id),
         "friends": await friends_of(store, account.id),
+        "days_off": [
+            plain(each) for each in (await store.vacations.of([account.id])).get(account.id, [])
+        ],
         "long_work": [plain(each) for each in await store.works_of(account.id)],
     }
 

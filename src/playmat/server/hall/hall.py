@@ -434,6 +434,7 @@ class Hall:
             if stored.origin:
                 await self.begin(hosted, journal)
                 await hosted.end_if_over()
+                await hosted.learn_vacations()
                 await hosted.keep_slow()
                 if stored.ending:
                     hosted.begin_pause()
@@ -503,6 +504,12 @@ class Hall:
         for hosted in list(self.tables.values()):
             if guest in hosted.persons:
                 hosted.rename(guest, name)
+
+    async def learn_vacations(self, guest: str) -> None:
+        """Somebody takes days off, or is back: those who wait for them know."""
+        for hosted in list(self.tables.values()):
+            if hosted.deadlines is not None and guest in hosted.persons:
+                await hosted.do(hosted.learn_vacations)
 
     async def learn_blocks(self, *guests: str) -> None:
         """What stands between these and others has changed: all who have to do with it know."""

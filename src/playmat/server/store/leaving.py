@@ -39,6 +39,7 @@ from playmat.server.store.schema import (
     tables,
     tournament_players,
     tournaments,
+    vacations,
     variants,
     works,
 )
@@ -72,6 +73,7 @@ def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable
         delete(blocks).where((blocks.c.guest == account) | (blocks.c.other == account)),
         *forget_friends(account),
         delete(leavings).where(leavings.c.guest == account),
+        delete(vacations).where(vacations.c.guest == account),
         delete(reports).where((reports.c.guest == account) | (reports.c.reporter == account)),
         delete(variants).where(variants.c.guest == account),
         delete(sets).where(sets.c.guest == account),

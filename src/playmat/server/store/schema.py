@@ -160,6 +160,15 @@ table_sets = Table(
     Column("digest", String(40), primary_key=True, index=True),
 )
 
+# Days that people take off: no deadline of theirs goes by meanwhile.
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("begins", Double, primary_key=True),
+    Column("ends", Double, nullable=False),
+)
+
 seats = Table(
     "seats",
     metadata,

@@ -162,6 +162,7 @@ class HostedTable(SeatedTable):
     async def enter(self, client: Client) -> None:
         """A connection is made: it is told all."""
         self.make_room(client)
+        await self.learn_vacations()
         self.note_presence(client)
         self.clients.append(client)
         self.quiet_since = self.now()
@@ -514,6 +515,8 @@ class HostedTable(SeatedTable):
         if not table.now.asked or len(self.persons) < 2:
             return
         if self.deadlines is not None:
+            if not all(seat.claimable for seat in self.overdue()):
+                await self.learn_vacations()  # perhaps one is away, as another process knows
             self.note_overdue()
             if table.over:
                 await self.settle_without(self.overdue())
@@ -528,6 +531,23 @@ class HostedTable(SeatedTable):
             for seat in gone:
                 seat.claimable = True
             self.tell_seats()
+
+    async def learn_vacations(self) -> None:
+        """Look who takes days off, and say so if that has changed."""
+        if self.deadlines is None:
+            return
+        found = await self.host.store.vacations.of(self.persons)
+        self.deadlines.learn({seat.number: found.get(seat.guest, []) for seat in self.seats})
+        before = [seat.off for seat in self.seats]
+        for seat in self.seats:
+            seat.off = self.deadlines.off(seat.number)
+        if before == [seat.off for seat in self.seats]:
+            return
+        self.tell_seats()
+        if self.table is not None:
+            for client in self.clients:
+                client.last = None  # its deadlines are others, which alone are no news
+            await Moment(self, self.table).tell(list(self.clients))
 
     def overdue(self) -> list[HostedSeat]:
         """Those at a slow table whose days are over."""

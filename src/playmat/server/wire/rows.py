@@ -252,6 +252,14 @@ class StoredBlock(Struct, frozen=True):
     at: float
 
 
+class StoredVacation(Struct, frozen=True):
+    """Days that somebody takes off, by the time of day."""
+
+    guest: str
+    begins: float
+    ends: float
+
+
 class StoredReport(Struct, frozen=True):
     """Who was reported to the host, and by whom."""
 
