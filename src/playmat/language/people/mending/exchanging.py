@@ -120,14 +120,16 @@ def meant_by(written: Sequence[str], body: str) -> list[str]:
 
     >>> meant_by(["drops"], "unit")[:3], meant_by(["kicked", "back"], "unit")
     (['discards', 'lowers', 'loses'], ['returned'])
+    >>> meant_by(["iced"], "unit"), meant_by(["banging"], "unit")
+    (['destroyed', 'frozen'], [])
     """
     lower = [token.lower().rstrip("!") for token in written]
     nouns = [meant.replace(BODY, body) for meant in WORDS.get(tuple(lower), ())]
     as_it_is = VERBS.get(tuple(lower), ())
     ending = "" if as_it_is else ending_of(lower[0])
-    verbs = as_it_is or (VERBS.get((base(lower[0]), *lower[1:]), []) if ending else [])
-    if ending == "ing":
-        verbs = []
+    stems = (base(lower[0]), lower[0].removesuffix("d")) if ending in ("s", "ed") else ()
+    found = (VERBS.get((stem, *lower[1:])) for stem in stems)
+    verbs = as_it_is or next((each for each in found if each), [])
     said = (in_form(verb, ending) for verb in verbs if not verb.startswith(lower[0]))
     return [*nouns, *(verb for verb in said if verb)]
 
