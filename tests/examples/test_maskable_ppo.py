@@ -28,6 +28,6 @@ def test_it_learns_to_beat_random_play_at_vanquishers(
     monkeypatch.setitem(sys.modules, "maskable_ppo", module)
     spec.loader.exec_module(module)
     model = module.learn(GAME, STEPS)
-    assert module.won(model, GAME, 200) >= 0.6
+    assert module.won(model, GAME, 200) > 0.5
     model.save(module.KEPT)
     assert not rate_agent("maskable_ppo:Agent", load(GAME), ["random"], 4).faults
