@@ -33,6 +33,7 @@ const ROUTES: [page: string, pattern: string][] = [
   ["tournament", "/tournaments/:id"],
   ["profile", "/profile"],
   ["profile", "/people/:name"],
+  ["friends", "/friends"],
   ["credits", "/credits"],
 ];
 

@@ -15,11 +15,13 @@ AmongStrangers = Literal[
     "open-tables",
     "pairing",
     "ratings",
+    "friends",
     "phrases",
     "blocks",
     "reports",
     "leavers",
     "collections",
+    "slow-games",
     "tournaments",
 ]
 
