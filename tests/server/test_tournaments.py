@@ -200,7 +200,9 @@ def test_who_does_not_come_loses_by_the_clock(tmp_path: Path) -> None:
         for who in (ada, ben):
             await cups.all.enter(who, cups.id, DECK)
         await cups.do(ada, "begin")
-        await cups.until(ada, lambda told: told.mine.table)
+        told = await cups.until(ada, lambda told: told.mine.table)
+        hosted = await cups.hall.find(told.mine.table)
+        await hosted.do(hosted.tick)  # from here on the clocks run
         cups.house.time += 61.0
         over = await cups.until(ada, lambda told: told.stage == "over")
         assert meeting_of(over, 1).result in ("1-0", "0-1")
