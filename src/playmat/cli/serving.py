@@ -21,6 +21,8 @@ AmongStrangers = Literal[
     "reports",
     "leavers",
     "collections",
+    "slow-games",
+    "tournaments",
 ]
 
 

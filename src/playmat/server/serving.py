@@ -44,7 +44,9 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "reports": {"reports_each": 0},
     "ratings": {"ratings": False},
     "collections": {"collections": False},
+    "tournaments": {"tournaments": False},
     "leavers": {"leavers_wait": False},
+    "slow-games": {"slow_tables_each": 0},
 }
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 

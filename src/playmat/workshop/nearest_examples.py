@@ -16,7 +16,10 @@ from typing import Final
 from msgspec import Struct
 
 from playmat.language.people.meanings import UNBENT, VERBS
+from playmat.language.people.mending.exchanging import exchanged
+from playmat.language.people.mending.faithful import Words
 from playmat.language.people.mending.parts import pieces_of
+from playmat.language.people.mending.tokens import joined, tokens_of
 from playmat.language.people.senses import (
     A_WORD,
     BY_WORD,
@@ -36,7 +39,10 @@ from playmat.workshop.example_search import Thesaurus, terms_in
 
 MOST_SHOWN: Final = 3
 MOST_FROM_CARDS: Final = 200  # lines, of a game that has no examples
-LEAST_LIKE: Final = 0.3  # of all that a text asks for
+LEAST_LIKE: Final = 0.5  # of all that a text asks for and a line says
+LEAST_SAID: Final = 0.45  # of what a text asks for
+# Where it asks neither for a deed nor a moment, it is about something, of which a line says less.
+LEAST_LIKE_IT, LEAST_SAID_OF_IT = 0.4, 0.6
 ENOUGH: Final = 0.7  # of what the best line has
 SELDOM: Final = 8  # one of so many lines at the most does or has what tells their sense by itself
 TELLING: Final = 4  # and so many have what tells it of lines that do the same
@@ -64,7 +70,7 @@ class NearLine(Struct):
 class Meaning:
     """A text by the senses of its words: what it does, when it does so, and what it is about."""
 
-    __slots__ = ("about", "does", "line", "moments", "negated", "verbs")
+    __slots__ = ("about", "does", "line", "moments", "negated", "ours", "theirs", "verbs")
 
     def __init__(self, words: str, own: Mapping[str, str], line: NearLine | None = None) -> None:
         self.line = line
@@ -72,6 +78,8 @@ class Meaning:
         self.does: set[str] = set()
         self.moments: set[str] = set()
         self.about: set[str] = set()
+        said = Words(words)
+        self.ours, self.theirs = said.means_us(), said.means_them()
         self.negated = not NEGATIONS.isdisjoint(words.lower().split())
         for each in pieces_of(words, 0):
             doing = self.moments if each.begins or each.trails else self.does
@@ -90,6 +98,11 @@ class Meaning:
         mine, theirs = self.verbs - other.verbs, other.verbs - self.verbs
         return self.negated != other.negated or any(opposite(a, b) for a in mine for b in theirs)
 
+    def is_of_another_side(self, other: Meaning) -> bool:
+        """Whether one speaks of one's own things alone, and the other of the other player's."""
+        mine, theirs = (self.ours, self.theirs), (other.ours, other.theirs)
+        return any(mine) and any(theirs) and not any(map(bool.__and__, mine, theirs))
+
 
 class NearLines:
     """The lines of one game, by what they mean."""
@@ -103,14 +116,26 @@ class NearLines:
 
     def nearest(self, words: str) -> list[NearLine]:
         """Up to three lines that share what is done or what it is about, the nearest first."""
-        asked = Meaning(words, self.own)
-        found: list[tuple[float, NearLine]] = []
-        for each in self.lines:
-            if each.line and self.shares_sense(asked, each) and not asked.is_contrary(each):
-                found.append((self.likeness(asked, each), each.line))
+        asked = Meaning(in_known_words(words), self.own)
+        found = [
+            (self.likeness(asked, each), each.line)
+            for each in self.lines
+            if each.line and self.is_near(asked, each)
+        ]
         found.sort(key=lambda each: -each[0])
-        least = max(LEAST_LIKE, ENOUGH * found[0][0]) if found else 0.0
+        like = LEAST_LIKE if asked.does or asked.moments else LEAST_LIKE_IT
+        least = max(like, ENOUGH * found[0][0]) if found else 0.0
         return [line for likeness, line in found if likeness >= least][:MOST_SHOWN]
+
+    def is_near(self, asked: Meaning, line: Meaning) -> bool:
+        """Whether a line says much of what is asked for, and nothing else in its place."""
+        least = LEAST_SAID if asked.does or asked.moments else LEAST_SAID_OF_IT
+        return (
+            self.shares_sense(asked, line)
+            and not asked.is_contrary(line)
+            and not asked.is_of_another_side(line)
+            and self.shared(asked, line) >= least * self.size(asked)
+        )
 
     def shares_sense(self, asked: Meaning, line: Meaning) -> bool:
         """Whether both do the same: what many lines do, with the same thing. What does nothing has
@@ -131,19 +156,29 @@ class NearLines:
         return TELLING * self.often[term] <= len(self.lines)
 
     def likeness(self, asked: Meaning, line: Meaning) -> float:
-        shared = (
+        size = self.size(asked) * self.size(line)
+        return self.shared(asked, line) / math.sqrt(size) if size else 0.0
+
+    def shared(self, asked: Meaning, line: Meaning) -> float:
+        return (
             self.weight(asked.does & line.does)
             + self.weight(asked.moments & line.moments)
             + self.weight(asked.about & line.about)
         )
-        size = self.size(asked) * self.size(line)
-        return shared / math.sqrt(size) if size else 0.0
 
     def size(self, one: Meaning) -> float:
         return self.weight(one.does) + self.weight(one.moments) + self.weight(one.about)
 
     def weight(self, terms: Set[str]) -> float:
-        return math.fsum(math.log(1 + len(self.lines) / (1 + self.often[each])) for each in terms)
+        """The fewer lines have a term, the more it tells; what none has tells little."""
+        size = len(self.lines)
+        often = (self.often[each] or size // SELDOM for each in terms)
+        return math.fsum(sorted(math.log(1 + size / (1 + each)) for each in often))
+
+
+def in_known_words(words: str) -> str:
+    """Words as the thesaurus of offers has them, where no sense of theirs is known."""
+    return joined(exchanged(tokens_of(words), "unit", lambda word: base(word) in BY_WORD))
 
 
 def names_a_thing(word: str, before: str, first: bool) -> bool:

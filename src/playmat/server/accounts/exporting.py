@@ -74,6 +74,10 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         "profile": plain((await store.profiles.of([account.id]))[account.id]),
         "puzzle_ratings": [plain(each) for each in await store.puzzles.ratings_of(account.id)],
         "ratings": [plain(each) for each in await store.ratings.of([account.id])],
+        "tournaments": [
+            {"tournament": name, "deck": each.deck, "checked_in": each.here}
+            for name, each in await store.tournaments.entered_by(account.id)
+        ],
         "blocks": await blocks_of(store, account.id),
         "friends": await friends_of(store, account.id),
         "long_work": [plain(each) for each in await store.works_of(account.id)],

@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -32,11 +32,13 @@ from playmat.server.pools.table_workers import TableWorker, TableWorkers, are_wr
 from playmat.server.settings import Settings
 from playmat.server.store import Conflict, Entry, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.store.blocks import KeptApart
+from playmat.server.store.writing import WriteStep
 from playmat.server.tables.hosting import AT_ONCE, COME_BACK, READ_AGAIN, HostedTable
 from playmat.server.tables.matches import LONGEST, first_standing, kept, standing
 from playmat.server.tables.paces import Paces
 from playmat.server.tables.protocol_out import ending
 from playmat.server.tables.seating import GUEST
+from playmat.server.tables.slow_games import check_slow
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.rows import Met
@@ -132,6 +134,8 @@ class Hall:
             raise BadSetup(f"there is no seat {wish.starting!r} that could start")
         if wish.best_of not in range(1, LONGEST + 1, 2):
             raise BadSetup(f"a match is the best of an odd number of games, up to {LONGEST}")
+        if wish.days:
+            check_slow(wish)
         await self.check_room(guest, network)
         own = await self.decks_of(guest, game.name)
         written = bool(edition.texts) or are_written(game, switches)
@@ -166,6 +170,7 @@ class Hall:
             sets=wish.sets,
             met=met,
             rated=rated,
+            days=wish.days,
         )
         return await self.open(stored, edition)
 
@@ -178,16 +183,26 @@ class Hall:
             raise NotHere(f"you have no such variant of {game.title}")
         return {}
 
-    async def check_room(self, maker: str, network: str) -> None:
-        """Whether one more table may go on that this guest of this network has made."""
+    async def check_room(self, maker: str, network: str, tournament: str = "") -> None:
+        """Whether one more table may go on that this guest of this network has made; those of a
+        tournament are as many as it has players for."""
         if self.draining:
             raise Draining("this server is about to stop, so no new games begin here")
         settings = self.settings
         mine, near, every = await self.store.count_running(maker, network)
-        if mine >= settings.tables_each or every >= settings.tables_in_all:
+        if (mine >= settings.tables_each and not tournament) or every >= settings.tables_in_all:
             raise TooMany("too many games are going on; finish one first")
         if network and near >= settings.tables_each_network:
             raise TooMany("too many games are going on from your address; finish one first")
+
+    async def check_slow_room(self, *guests: str) -> None:
+        """Whether these may sit at one more table with days for each choice."""
+        most = self.settings.slow_tables_each
+        if not most:
+            raise TooMany("there are no games with days for each choice on this server")
+        for guest in guests:
+            if await self.store.count_slow(guest) >= most:
+                raise TooMany("too many games with days for each choice go on; finish one first")
 
     @contextlib.asynccontextmanager
     async def room(self, stored: StoredTable) -> AsyncIterator[None]:
@@ -196,17 +211,24 @@ class Hall:
         All tables pass here, one after the other: else many at once would each find room.
         """
         async with self.making:
-            await self.check_room(stored.maker, stored.network)
+            await self.check_room(stored.maker, stored.network, stored.tournament)
+            if stored.days:
+                persons = {seat.guest for seat in stored.seats if seat.kind == "person"}
+                await self.check_slow_room(*persons)
             yield
 
-    async def open(self, stored: StoredTable, edition: Edition) -> MadeTable:
-        """Put a table up; when all seats are taken the game begins."""
+    async def open(
+        self, stored: StoredTable, edition: Edition, steps: Sequence[WriteStep] = ()
+    ) -> MadeTable:
+        """Put a table up; when all seats are taken the game begins. The steps are kept with it."""
         if all(seat.kind != "open" for seat in stored.seats):
             stored.origin = await self.readers.do(
                 asker_of(stored), request_jobs.deal, edition, stored
             )
         async with self.room(stored):
-            await self.store.add_table(stored)
+            await self.store.add_table(stored, steps=steps)
+        if stored.days and stored.origin:
+            await self.find(stored.id)  # its days begin, whether anybody comes or not
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
         return MadeTable(stored.id, self.links_of(stored), watch)
 
@@ -222,7 +244,7 @@ class Hall:
                 seat.deck = deck
         match = standing(hosted.stored)
         best_of = 1 if match is None else match.best_of
-        return await self.go_on(hosted, seats, first_standing(best_of, len(seats)))
+        return await self.go_on(hosted, seats, first_standing(best_of, len(seats)), tournament="")
 
     async def next_game(self, hosted: HostedTable, decks: dict[int, str]) -> str:
         """The next game of a match, some with other decks; the table that is over knows of it."""
@@ -231,7 +253,8 @@ class Hall:
             seats[number].deck = deck
         before, ended = standing(hosted.stored), ending(hosted, hosted.begun)
         assert before is not None and ended is not None and ended.match is not None
-        table = await self.go_on(hosted, seats, kept(ended.match))
+        match, tournament = kept(ended.match), hosted.stored.tournament
+        table = await self.go_on(hosted, seats, match, tournament)
         before.next = table
         hosted.stored.match = kept(before)
         await self.store.note_match(hosted.id, hosted.stored.match)
@@ -249,7 +272,9 @@ class Hall:
             asker, request_jobs.pick_decks, edition, stored.mode, decks, own
         )
 
-    async def go_on(self, hosted: HostedTable, seats: list[StoredSeat], match: str) -> str:
+    async def go_on(
+        self, hosted: HostedTable, seats: list[StoredSeat], match: str, tournament: str
+    ) -> str:
         """Another table with the same rules, and a seed of its own."""
         stored = msgspec.structs.replace(
             hosted.stored,
@@ -259,8 +284,10 @@ class Hall:
             touched=self.wall(),
             seats=seats,
             match=match,
+            tournament=tournament,
             line="",
             ending="",
+            slow="",
             version=0,
         )
         edition = await self.editions.find(stored.game, stored.sets)
@@ -298,7 +325,10 @@ class Hall:
             line="",
             met="",
             rated=False,
+            tournament="",
             minutes=0.0,
+            days=0,
+            slow="",
             version=0,
         )
         lines = [
@@ -329,6 +359,8 @@ class Hall:
         name = await self.store.name_of(guest)
         apart = await self.store.blocks.around(guest)
         picked = (await self.picked(guest, hosted, {"": deck}))[""] if deck else ""
+        if hosted.deadlines is not None and guest not in hosted.persons:
+            await self.check_slow_room(guest)
 
         async def sit_down() -> None:
             if hosted.stored.abandoned:
@@ -402,6 +434,7 @@ class Hall:
             if stored.origin:
                 await self.begin(hosted, journal)
                 await hosted.end_if_over()
+                await hosted.keep_slow()
                 if stored.ending:
                     hosted.begin_pause()
         except PlaymatError:
@@ -494,7 +527,7 @@ class Hall:
             for hosted in list(self.tables.values()):
                 if hosted.sleepy():
                     self.drop(hosted)
-                elif hosted.clocks is not None or len(hosted.persons) > 1:
+                elif hosted.clocks is not None or len(hosted.persons) > 1 or hosted.pause:
                     hosted.post(hosted.tick)
 
     async def leave(self) -> None:

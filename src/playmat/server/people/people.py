@@ -161,6 +161,7 @@ class People:
                     minutes=wish.minutes,
                     sets=wish.sets,
                     best_of=wish.best_of,
+                    days=wish.days,
                 ),
                 network,
                 met=MET_AT_OPEN_TABLE,
@@ -193,6 +194,7 @@ class People:
             minutes=clock_minutes(stored, find_game(stored.game)),
             sets=[SetName(digest, called[digest]) for digest in stored.sets],
             rated=stored.rated,
+            days=stored.days,
             strength=await self.shown_strength(guest, stored.game, stored.mode),
             best_of=best_of,
         )

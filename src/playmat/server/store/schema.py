@@ -85,6 +85,45 @@ tables = Table(
     Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it allows
     Column("met", String(10), nullable=False, server_default=""),  # how strangers came there
     Column("rated", Boolean, nullable=False, server_default=false()),  # its result counts
+    Column("days", Integer, nullable=False, server_default="0"),  # for each choice; 0: a clock
+    Column("slow", Text, nullable=False, server_default=""),  # what it waits for, where it has days
+    Column("tournament", String(40), nullable=False, server_default="", index=True),
+)
+
+# Tournaments, who plays in them, and line by line what has happened in one since it began.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("maker", String(40), nullable=False, index=True),
+    Column("name", String(100), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("mode", String(40), nullable=False),
+    Column("plan", Text, nullable=False),  # how it is played, as JSON
+    Column("stage", String(10), nullable=False, index=True),
+    Column("version", Integer, nullable=False),  # how often anything of it was written
+    Column("made", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+
+tournament_players = Table(
+    "tournament_players",
+    metadata,
+    Column("tournament_id", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("account", String(40), nullable=False, index=True),  # empty: a bot
+    Column("bot", String(40), nullable=False),  # empty: a person
+    Column("deck", Text, nullable=False),  # name and cards, as JSON
+    Column("here", Boolean, nullable=False),  # has checked in
+)
+
+tournament_lines = Table(
+    "tournament_lines",
+    metadata,
+    Column("tournament_id", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
 )
 
 # Which process has a table, where several share the store; the epoch counts who has had it.
@@ -102,6 +141,15 @@ homes = Table(
     metadata,
     Column("name", String(40), primary_key=True),
     Column("process", String(40), nullable=False),  # its token
+)
+
+# How often something was changed that each process knows by heart: who sees another number than
+# the last one reads it again.
+revisions = Table(
+    "revisions",
+    metadata,
+    Column("what", String(40), primary_key=True),
+    Column("number", Integer, nullable=False),
 )
 
 # Which tables allow a set, for who asks how often it was played.

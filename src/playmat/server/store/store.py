@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import (
     Engine,
     Executable,
+    Update,
     case,
     create_engine,
     delete,
@@ -61,6 +62,7 @@ from playmat.server.store.schema import (
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
 from playmat.server.store.stakes import StoredStakes
+from playmat.server.store.tournaments import StoredTournaments
 from playmat.server.store.trades import StoredTrades
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer, WriteStep
@@ -100,6 +102,7 @@ class Store:
         self.copies = StoredCopies(self.reading, self.writer)
         self.stakes = StoredStakes(self.reading, self.writer)
         self.trades = StoredTrades(self.reading, self.writer)
+        self.tournaments = StoredTournaments(self.reading, self.writer)
 
     @classmethod
     async def open(
@@ -172,8 +175,13 @@ class Store:
 
     # ---- tables ----
 
-    async def add_table(self, table: StoredTable, journal: list[Entry] | None = None) -> None:
-        """Keep a new table, with the texts of the sets that it is played with."""
+    async def add_table(
+        self,
+        table: StoredTable,
+        journal: list[Entry] | None = None,
+        steps: Sequence[WriteStep] = (),
+    ) -> None:
+        """Keep a new table, with the texts of the sets that it is played with, and what follows."""
         row = msgspec.structs.asdict(table)
         row["switches"] = json.dumps(table.switches)
         row["sets"] = json.dumps(table.sets)
@@ -184,7 +192,11 @@ class Store:
             for seat, sitting in enumerate(table.seats)
         ]
         lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
-        statements = [insert(tables).values(row), insert(seats).values(places)]
+        statements: list[WriteStep] = [
+            *steps,
+            insert(tables).values(row),
+            insert(seats).values(places),
+        ]
         if table.sets:
             allowed = [{"table_id": table.id, "digest": each} for each in set(table.sets)]
             statements.append(insert(table_sets).values(allowed))
@@ -237,16 +249,17 @@ class Store:
             there = update(tables).where(tables.c.id.in_(wanted))
             await self.writer.write(there.values(touched=now, abandoned=False))
 
-    async def abandon(self, with_bots: float, with_people: float) -> list[str]:
+    async def abandon(self, with_bots: float, with_people: float, slow: float = 0.0) -> list[str]:
         """Close the tables at which no player has been since then; their addresses.
 
-        A table is one with people if anybody but its maker plays there, or is still to come.
+        A table is one with people if anybody but its maker plays there, or is still to come; it is
+        slow if it has days for each choice.
         """
         of_others = (seats.c.kind == "open") | (
             (seats.c.kind == "person") & (seats.c.guest != tables.c.maker)
         )
         shared = exists().where(seats.c.table_id == tables.c.id, of_others)
-        since = case((shared, with_people), else_=with_bots)
+        since = case((tables.c.days > 0, slow), (shared, with_people), else_=with_bots)
         left = (tables.c.ending == "") & ~tables.c.abandoned & (tables.c.touched < since)
         async with self.reading() as connection:
             found = list((await connection.execute(select(tables.c.id).where(left))).scalars())
@@ -265,6 +278,26 @@ class Store:
     async def append(self, entry: Entry) -> None:
         fence = self.holdings.fence(entry.table_id, entry.epoch)
         await self.writer.append(msgspec.structs.asdict(entry), fence)
+
+    async def append_slow(self, entry: Entry, slow: str) -> None:
+        """Keep a line of the journal of a slow table, with what the table waits for then."""
+        fence = self.holdings.fence(entry.table_id, entry.epoch)
+        beside = waits_for(entry.table_id, slow)
+        await self.writer.append(msgspec.structs.asdict(entry), fence, beside)
+
+    async def note_slow(self, table: str, slow: str, epoch: int = 0) -> None:
+        """Keep what a slow table waits for."""
+        fence = self.holdings.fence(table, epoch)
+        await self.writer.write(waits_for(table, slow), fence=fence)
+
+    async def count_slow(self, guest: str) -> int:
+        """How many slow tables go on at which a guest sits."""
+        goes_on = (tables.c.days > 0) & (tables.c.ending == "") & ~tables.c.abandoned
+        sits = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
+        query = select(func.count()).select_from(tables).where(goes_on, sits)
+        async with self.reading() as connection:
+            found: int = (await connection.execute(query)).scalar_one()
+        return found
 
     async def table(self, table: str) -> StoredTable | None:
         found = await self.find_tables(tables.c.id == table)
@@ -399,6 +432,11 @@ class Store:
         query = select(answers.c.result).where(answers.c.digest == digest)
         async with self.reading() as connection:
             return (await connection.execute(query)).scalar() or ""
+
+
+def waits_for(table: str, slow: str) -> Update:
+    """The statement that keeps what a slow table waits for."""
+    return update(tables).where(tables.c.id == table).values(slow=slow)
 
 
 def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:

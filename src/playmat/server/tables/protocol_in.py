@@ -63,6 +63,7 @@ async def hear(hosted: HostedTable, client: Client, said: Said, since: float | N
     try:
         with counted(hosted.host.choices, said, time.monotonic() if since is None else since):
             await Conversation(hosted, client).hear(said)
+            await hosted.keep_slow()
     except (Refusing, IllegalChoice) as error:
         clause = clause_of(hosted, error.rule)
         client.tell(Refused(said.id, error.reason, error.rule, clause))
@@ -231,7 +232,10 @@ class Conversation:
             return
         if hosted.undo_votes is not None:
             raise Refusing("the others are being asked already")
-        if any(seat.away_since is not None for seat in hosted.seats if seat.guest in others):
+        away = [
+            seat for seat in hosted.seats if seat.guest in others and seat.away_since is not None
+        ]
+        if away and hosted.deadlines is None:
             raise Refusing("somebody who would have to agree is away")
         hosted.undo_votes, hosted.undo_by = others, guest
         hosted.tell_players(undo_asked(hosted))
@@ -261,6 +265,8 @@ class Conversation:
         seat = next((seat for seat in hosted.seats if seat.letter == said.seat), None)
         if seat is None or not seat.claimable:
             raise Refusing("that seat cannot be claimed")
+        if hosted.deadlines is not None and seat.guest == self.client.guest:
+            raise Refusing("your own time is up: choose, as long as nobody claims your seat")
         await hosted.note_leaving(seat.number)
         if said.by == "win":
             await hosted.give_up(seat.number, "claim")

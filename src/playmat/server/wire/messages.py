@@ -266,6 +266,7 @@ class Welcome(ServerMessage, tag="welcome"):
     may_block: bool = False  # who sits here can be muted and blocked
     may_report: bool = False  # and reported to whoever runs this server
     rated: bool = False  # the result counts
+    days: int = 0  # for each choice: nobody has to be here; 0: it is played at once
 
 
 class Guiding(Struct):
@@ -494,6 +495,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     best_of: int = 1  # games: an odd number
     sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
     variant: Name = ""  # the id of house rules of the guest's own; `switches` go before it
+    days: int = 0  # for each choice, instead of a clock: 1, 3 or 7; with others only
 
 
 class MadeTable(Struct):

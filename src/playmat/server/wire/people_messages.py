@@ -36,6 +36,7 @@ class OpenTable(Struct, omit_defaults=True):
     minutes: float  # of each clock
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
     rated: bool = False  # the result counts
+    days: int = 0  # for each choice, instead of a clock
     strength: ShownRating | None = None  # of who opened it; None: hidden
     best_of: BestOf = 1  # games
 
@@ -50,6 +51,7 @@ class NewOpenTable(Struct, forbid_unknown_fields=True):
     sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
     rated: bool = False  # the result is to count: for two, with printed cards
     best_of: BestOf = 1  # games
+    days: int = 0  # for each choice, instead of a clock: 1, 3 or 7
 
 
 class SitDown(Struct, forbid_unknown_fields=True):

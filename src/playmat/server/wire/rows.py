@@ -65,6 +65,9 @@ class StoredTable(Struct):
     sets: list[str] = field(default_factory=list)  # digests of the sets that it allows
     met: Met = ""  # how those who play there have found each other; empty: they knew each other
     rated: bool = False  # its result counts for the ratings of those who play there
+    days: int = 0  # for each choice, at a slow table; 0: it has a clock, or none
+    slow: str = ""  # what a slow table waits for, as JSON
+    tournament: str = ""  # in which it is played
 
 
 class StoredRating(Struct, frozen=True):
@@ -387,6 +390,34 @@ class StoredTrade(Struct, frozen=True):
         """What one of the two gives, and gets."""
         sides = self.gives, self.wants
         return sides if account == self.maker else sides[::-1]
+
+
+TournamentStage = Literal["open", "check-in", "running", "over", "cancelled"]
+
+
+class StoredTournament(Struct, frozen=True):
+    """A tournament as it was made, and how far it has come."""
+
+    id: str
+    maker: str
+    name: str
+    game: str
+    mode: str
+    plan: str  # how it is played, as JSON
+    stage: TournamentStage
+    version: int  # how often anything of it was written
+    made: float
+    changed: float
+
+
+class TournamentPlayer(Struct, frozen=True):
+    """Who has entered a tournament; the number is given once, whoever leaves."""
+
+    number: int
+    account: str = ""  # empty: a bot
+    bot: str = ""
+    deck: str = ""  # as the store keeps it
+    here: bool = False  # has checked in
 
 
 class StoredName(Struct, frozen=True):

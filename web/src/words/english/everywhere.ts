@@ -20,6 +20,7 @@ export const nav = {
   cards: "Cards",
   workshop: "Workshop",
   account: "Your account",
+  tournaments: "Tournaments",
   credits: "Credits and licences",
   content: "To the content",
   light: "Light colours",
@@ -84,6 +85,7 @@ export const play = {
   between: "Between you",
   clock: "Clock",
   each: (minutes: number) => `${counted(minutes, "minute")} each`,
+  perChoice: (days: number) => `${counted(days, "day")} for each choice`,
   eachAsUsual: (minutes: number) => `As usual (${counted(minutes, "minute")} each)`,
   spectators: "Spectators",
   watchNow: "See it as it happens",
@@ -106,6 +108,8 @@ export const play = {
 
 export const terms = {
   clock: (minutes: number) => `Each player has ${counted(minutes, "minute")} for all choices.`,
+  days: (days: number) =>
+    `There ${days === 1 ? "is one day" : `are ${days} days`} for each choice: nobody has to be here meanwhile.`,
   noClock: "No clock runs.",
   unwatched: "Nobody else can watch.",
   watched: (delay: number) =>

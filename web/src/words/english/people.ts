@@ -10,7 +10,8 @@ export const meeting = {
   tables: "Open tables",
   open: "Open a table",
   at: (game: string, mode: string) => `${game}, ${mode}`,
-  terms: (minutes: number, since: string) => `${minutes} min each, ${since}`,
+  terms: (minutes: number, days: number, since: string) =>
+    `${days ? `${counted(days, "day")} a choice` : `${minutes} min each`}, ${since}`,
   just: "just now",
   since: (minutes: number) => `for ${minutes} min`,
   seats: (free: number, seats: number) => `${free} of ${counted(seats, "seat")} free`,

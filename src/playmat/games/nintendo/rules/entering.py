@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo.facts import state, words
+from playmat.games.nintendo.facts import standing, state, words
 from playmat.games.nintendo.facts.card import (
     AREA,
     ASSISTANT,
@@ -68,12 +68,24 @@ def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: in
     told = f" in {place_name(nt, place)}" if place != state.MAIN_AREA else ""
     kind = words.PLAYS if zone == state.HAND.index else words.ENTERS
     nt.emit(kind, seat, card.name, rule="NT-R23", body=body.number, detail=told)
+    lay_tapped(nt, body)
     if card.sort != ITEM:
         bodies.begin_work(nt, body)
         arrive(nt, body)
     from_hand = FROM_HAND if zone == state.HAND.index and nt.phase != state.SETUP else 0
     happen(nt, PLAYED, seat, body.number, 0, from_hand)
     return body
+
+
+def lay_tapped(nt: NtState, body: NtBody) -> None:
+    """A character comes into play tapped where a card says so; nobody has tapped it (NT-R189)."""
+    if not nt.arriving or not body.is_character():
+        return
+    nt.refresh()  # who says so may just have left
+    if standing.comes_tapped(nt, body):
+        body.tapped = True
+        nt.touch()
+        nt.tell(words.COMES_TAPPED, body, "NT-R189")
 
 
 def counts_all(nt: NtState) -> bool:
@@ -85,6 +97,7 @@ def enter_token(nt: NtState, seat: int, card: NtCard, place: int) -> NtBody:
     """A token comes out; its reference card stays in the extra deck (NT-R109)."""
     body = bodies.make_body(nt, seat, card, [], existing(nt, place))
     nt.emit(words.TOKENS, seat, card.name, 0, "NT-653", body=body.number)
+    lay_tapped(nt, body)
     happen(nt, PLAYED, seat, body.number, 0, 0)
     return body
 

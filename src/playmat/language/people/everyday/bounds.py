@@ -1,4 +1,4 @@
-"""How much at most or at least, and what is more than what: one wording of each."""
+"""How great a figure may be, and what is more than what: one wording of each."""
 
 from __future__ import annotations
 
@@ -29,11 +29,6 @@ def of_fewer(found: re.Match[str]) -> str:
     if not 0 < n <= HIGHEST:
         return found[0]
     return f"{found['with']} {found['figure']} {n - 1} or less"
-
-
-def has_at_most(found: re.Match[str]) -> str:
-    has = "has" if found["does"].lower() == "does" else "have"
-    return f"{has} {found['n']} or less "
 
 
 def than_its_figure(found: re.Match[str]) -> str:
@@ -69,38 +64,8 @@ def piles_compared(pile: str) -> Iterator[Turn]:
 
 
 TURNS: Final = (
-    # The most and the least of a count, however it is hedged.
-    Turn(rf"\bnot (?:less|fewer) than (?={A_COUNT}\b)", "at least "),
-    Turn(rf"\bno (?:less|fewer) than (?={A_COUNT}\b)", "at least "),
-    Turn(
-        rf"\b(have|has|contains?|holds?|are|is)(?: not| no) more than (?={A_COUNT}\b)",
-        r"\1 at most ",
-    ),
-    Turn(rf"\b(?:less than or equal to|equal to or less than) ({A_COUNT})\b", r"\1 or less"),
-    Turn(rf"\b(?:at or (?:under|below)) ({A_COUNT}) ({FIGURES})\b", r"at \1 \2 or less"),
-    Turn(
-        rf"\b(?P<does>do|does)(?:n't| not) have more than (?P<n>{A_COUNT}) (?=\w)",
-        has_at_most,
-    ),
-    Turn(
-        rf"\b(have|has|contains?|holds?|there are) at most ({A_COUNT}) (?=(?:\w+ )?cards?\b)",
-        r"\1 \2 or fewer ",
-    ),
-    Turn(
-        rf"\b({A_COUNT}) ((?:\w{{3,20}} )?(?:cards?|characters?|units?|fighters?|creatures?)) or (more|less|fewer)\b",
-        r"\1 or \3 \2",
-    ),
-    # No more of them than so many are chosen.
-    Turn(
-        rf"\b(from|to|on|with|tap|untap|destroy|return|heal|discard) (?:each of )?(?:at most|(?:not|no) more than|a maximum of|as many as) (?:each of )?({A_COUNT}) (?=of your\b|of their\b|of the\b|target\b|other\b|opposing\b|enemy\b|\w{{3,20}}s\b)",
-        r"\1 up to \2 ",
-    ),
-    Turn(
-        rf"\b(from|to|on) each of (?=up to {A_COUNT}\b)",
-        r"\1 ",
-    ),
-    Turn(r"\bup to a (?:pair|couple) of\b", "up to two of"),
     # How great a figure may be.
+    Turn(rf"\b(?:at or (?:under|below)) ({A_COUNT}) ({FIGURES})\b", r"at \1 \2 or less"),
     Turn(
         rf"\b(with|of|has|have|having) (?:an? )?({FIGURES}) (?:of )?({A_COUNT}) or (?:less|lower|below|under|fewer)\b",
         r"\1 \2 \3 or less",
@@ -186,16 +151,4 @@ TURNS: Final = (
         r"|\bmore of your cards are on the wall than of your opponent's(?=[,.]|$)",
         "you have more cards on your wall than your opponent",
     ),
-    # What is no longer whole.
-    Turn(
-        rf"(?: (?:that|who|which)|(?P<when> (?:when|while|if))) (?:(?:is|are)(?: not|n't)|'s not|not) at (?:full|max|maximum) {FIGURE}\b",
-        lambda found: " while damaged" if found["when"] else " that is damaged",
-    ),
-    Turn(rf" with(?: less than|out) (?:full|max|maximum) {FIGURE}\b", " that is damaged"),
-    Turn(r" missing (?:some )?(?:HP|health)\b", " that is damaged"),
-    Turn(
-        r" (?:that|which|who) (?:has|have) (?:already )?(?:taken|suffered|received) (?:any )?damage\b",
-        " that is damaged",
-    ),
-    Turn(r" carrying (?:any )?damage\b", " with damage"),
 )

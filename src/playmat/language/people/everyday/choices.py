@@ -23,8 +23,7 @@ def if_wanted(found: re.Match[str]) -> str:
 
 def may_do(found: re.Match[str]) -> str:
     """ "You have the option to draw", "of drawing": you may draw."""
-    done = to_do(found[1]) or found[1]
-    return f"{'You' if not found.start() else 'you'} may {done}"
+    return f"{'You' if found[0][0].isupper() else 'you'} may {to_do(found[1]).strip() or found[1]}"
 
 
 def so_many_times(found: re.Match[str]) -> str:
@@ -58,9 +57,9 @@ def one_or_other(found: re.Match[str]) -> str:
 TURNS: Final = (
     # What one is allowed to do one may do.
     Turn(
-        r"\b(you(?:'re| are) (?:allowed|permitted|free|able)|feel free|you (?:may|can) (?:elect|opt|decide|choose)"
-        r"|you (?:have|get) the (?:option|choice|chance|opportunity)) to (?=\w)",
-        lambda found: "You may " if found[0][0].isupper() else "you may ",
+        r"(?:\byou(?:'re| are) (?:allowed|permitted|free|able) to|\b(?:you (?:can |may )?)?feel free to|\byou (?:may|can) (?:elect|opt|decide|choose) to"
+        r"|\byou (?:have|get) the (?:option|choice|chance|opportunity|possibility) (?:to|of)|\bit is up to you to) (\w{3,12}\b)",
+        may_do,
     ),
     Turn(
         r"(?:^|(?<=[.,:;] ))(?:at your option|optionally|if you so (?:choose|wish)|should you (?:wish|want)(?: to)?),? (?:you (?:can |may )?)?(?=\w)",
@@ -79,12 +78,6 @@ TURNS: Final = (
         r"|\bif you (?:do not|don't) (?:like|want) (?:it|them|that card|the card|what you see|that),"
         r" (?:you (?:can |may )?)?(?=\w)",
         "you may ",
-    ),
-    # What one may do, in more words.
-    Turn(
-        r"\b(?:you (?:have|get) the (?:option|choice|chance|opportunity|possibility) (?:to|of)|you (?:can|may)? ?feel free to|feel free to|you are free to|you're free to|it is up to you to"
-        r"|optionally(?:,? you (?:may|can))?,?) (\w{3,12}\b[^.,:;]{0,60})",
-        may_do,
     ),
     # Who discards chooses; where the other one chooses, that is said.
     Turn(

@@ -17,9 +17,16 @@ def drawn_so_often(found: re.Match[str]) -> str:
     return f"{found[1]} {TIMES.get(often, often)} cards"
 
 
+def has_no_more(found: re.Match[str]) -> str:
+    """ "Doesn't have more than two cards" is to have two or less; not to have fewer, two at least."""
+    has = "has" if found["does"].lower() == "does" else "have"
+    bound = "or less" if found["how"].lower() == "more" else "or more"
+    return f"{has} {found['n']} {bound} "
+
+
 TURNS: Final = (
     Turn(rf"\b(?:a|the) (?:grand )?total of (?=up to\b|at (?:most|least)\b|{A_COUNT}\b)", ""),
-    Turn(rf"\ba minimum of (?={A_COUNT}\b)", "at least "),
+    Turn(rf"\b(?:a minimum of|(?:not|no) (?:less|fewer) than) (?={A_COUNT}\b)", "at least "),
     Turn(rf"\ba maximum of (?={A_COUNT}\b)", "at most "),
     Turn(
         rf"\b(?:a|an) (minimum|maximum) (cost|{{F}}) of (?={A_COUNT}\b)".replace(
@@ -27,23 +34,32 @@ TURNS: Final = (
         ),
         lambda found: f"{found[2]} of at {'least' if found[1].lower() == 'minimum' else 'most'} ",
     ),
-    Turn(
-        rf"\b(?:not|no) (more|less|fewer|higher|lower|greater) than (?={A_COUNT}\b)", r"no \1 than "
-    ),
+    Turn(rf"\bnot (more|higher|lower|greater) than (?={A_COUNT}\b)", r"no \1 than "),
     Turn(
         rf"\b(?:does not|doesn't|do not|don't) cost (more|less) than (?={A_COUNT}\b)",
         r"costs no \1 than ",
     ),
     Turn(
-        rf"\b(you|they|your opponent|the opponent) (?:do|does)(?:n't| not) ({HAS}) (more|less|fewer) than (?={A_COUNT}\b)",
-        lambda found: (
-            f"{found[1]} {'has' if found[1].lower().endswith('opponent') else 'have'} no {found[3]} than "
-        ),
+        rf"\b(?P<does>do|does)(?:n't| not) (?P<has>{HAS}) (?P<how>more|less|fewer) than (?P<n>{A_COUNT}) (?=\w)",
+        has_no_more,
+    ),
+    Turn(
+        rf"\b(have|has|contains?|holds?|are|is) no more than (?={A_COUNT}\b)",
+        r"\1 at most ",
+    ),
+    Turn(rf"\b(?:less than or equal to|equal to or less than) ({A_COUNT})\b", r"\1 or less"),
+    Turn(
+        rf"\b(have|has|contains?|holds?|there are) at most ({A_COUNT}) (?=(?:\w+ )?cards?\b)",
+        r"\1 \2 or fewer ",
     ),
     # How many of which there are so many or more, said before it.
     Turn(
         rf"\b({HAS}|costs?|there (?:is|are)) ({A_COUNT}) ((?!or\b)[\w'-]{{2,20}}(?: (?!or\b)[\w'-]{{2,20}})?) or (less|fewer|more)(?= (?:in|on|out|left|of)\b|[,.]|$)",
         r"\1 \2 or \4 \3",
+    ),
+    Turn(
+        rf"\b({A_COUNT}) ((?:\w{{3,20}} )?(?:cards?|characters?|units?|fighters?|creatures?)) or (more|less|fewer)\b",
+        r"\1 or \3 \2",
     ),
     Turn(r"\b(have|has|are|with) zero (?=[\w' -]{2,30}s\b)", r"\1 no "),
     Turn(
@@ -58,6 +74,13 @@ TURNS: Final = (
         "each of ",
     ),
     Turn(r"\b(?:any and all|each and every|every last) (?=[a-z])", "all "),
+    # No more of them than so many are chosen.
+    Turn(
+        rf"\b(from|to|on|with|tap|untap|destroy|return|heal|discard) (?:each of )?(?:at most|no more than|as many as) (?:each of )?({A_COUNT}) (?=of your\b|of their\b|of the\b|target\b|other\b|opposing\b|enemy\b|\w{{3,20}}s\b)",
+        r"\1 up to \2 ",
+    ),
+    Turn(rf"\b(from|to|on) each of (?=up to {A_COUNT}\b)", r"\1 "),
+    Turn(r"\bup to a (?:pair|couple) of\b", "up to two of"),
     Turn(
         rf"\b(?:each|both) of (?=(?:{A_COUNT}) (?:target |different |chosen |enemy |opposing |friendly |allied )?\w+s\b)",
         "",

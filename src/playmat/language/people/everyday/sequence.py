@@ -1,22 +1,32 @@
-"""What comes first and what after it: "first X, then Y", "X before doing Y", "followed by"."""
+"""What comes first, what after it and what besides: "first X, then Y", "followed by drawing", "as well as"."""
 
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Final
 
-from playmat.language.people.everyday.turn import BEGINS, Turn, to_do
+from playmat.language.people.everyday.turn import BEGINS, KNOWN, Turn, doing_it, to_do
 
 TURN: Final = r"(your|the opponent's|your opponent's|each player's|their)"
-
+DOES: Final = "|".join(KNOWN)
+DOING: Final = "|".join(map(doing_it, KNOWN))
+LATER: Final = (
+    r"(?:next(?! (?:turn|round|time)\b)|after (?:that|this|which)|afterwards?|finally|lastly|subsequently|thereafter"
+    r"|following (?:that|this))"
+)
+BESIDES: Final = (
+    r"(?:besides(?: that| this)?|additionally|in addition(?: to (?:that|this))?|on top of (?:that|this|it)"
+    r"|at the same time|simultaneously|moreover|furthermore|what's more|plus|as well)"
+)
 
 OPEN: Final = re.compile(r"\b(?:may|can|if)\b", re.IGNORECASE)
 
 
-def then_done(found: re.Match[str]) -> str:
-    """What is done after what was done, as something to do; what is none of these is left."""
-    done = to_do(found[1])
-    return f", then {done}" if done else found[0]
+def one_more(joint: str, found: re.Match[str]) -> str:
+    """What is being done after something or besides it, as something to do; what is none of these is left."""
+    done = to_do(found["doing"])
+    return f"{joint}{done}" if done else found[0]
 
 
 def once_done(found: re.Match[str]) -> str:
@@ -31,11 +41,11 @@ TURNS: Final = (
     Turn(r"\b(then), (?=[a-z])", r"\1 "),
     Turn(r"^first(?: of all)?,? (?=[^.]{3,120}?(?:[,;.]| and) then\b)", ""),
     Turn(
-        r",? (?:before|followed by|and follow(?: that| this)? up by) ([a-z]{3,12}ing\b[^.,:;]{0,60})(?=[.,;]|$)",
-        then_done,
+        r",? (?:before|(?:and )?(?:then )?followed by|and follow(?: that| this)? up by) (?P<doing>[a-z]{3,12}ing\b[^.,:;]{0,60})(?=[.,;]|$)",
+        partial(one_more, ", then "),
     ),
     Turn(
-        r"(?:[.;,]|,? and) (?:next|after that|afterwards?|after this|after which|thereafter|subsequently|finally|lastly|following that),? (?=[a-z])",
+        rf"(?:[.;,]|,? and)(?: and)?(?: then)? {LATER},? (?:then )?(?=[a-z])",
         ", then ",
     ),
     Turn(
@@ -43,6 +53,15 @@ TURNS: Final = (
         once_done,
     ),
     Turn(r"(?<=[^.]{8})[.,;] you then (?=[a-z])", ", then "),
+    # What is done besides.
+    Turn(
+        rf"(?<=[a-z0-9]\. ){BESIDES},? (?=(?:{DOES}|you|your opponent|the opponent|this|it)\b)", ""
+    ),
+    Turn(rf"(?<=\w),? (?:and )?plus (?=(?:{DOES})\b)", " and "),
+    Turn(
+        rf"(?<=\w),? (?:as well as|in addition to|besides|while(?: also)?) (?P<doing>(?:{DOING})\b[^.,:;]{{2,60}})(?=[.]|$)",
+        partial(one_more, " and "),
+    ),
     # The edges of a turn.
     Turn(
         rf"{BEGINS}(?:the )?first thing (?:on|in|during|each|of) {TURN} turns?(?=[,:])",

@@ -8,6 +8,7 @@ from typing import Final
 from playmat.language.people.everyday.turn import A_COUNT, FIGURE, Turn
 
 MOST: Final = "(?:highest|lowest|greatest|most|least|largest|biggest|smallest|fewest)"
+FULL: Final = "(?:full|max|maximum)"
 
 
 def held(found: re.Match[str]) -> str:
@@ -20,17 +21,32 @@ def larger_hand(found: re.Match[str]) -> str:
     return f"{found[1]} {'have' if found[1].lower() == 'you' else 'has'} {more} cards in hand than {found[3]}"
 
 
+def still_hurt(found: re.Match[str]) -> str:
+    """ "It is not at full health": it is damaged."""
+    return " damaged" if found[0].startswith(("n't", " not")) else f" {found[1] or 'is'} damaged"
+
+
 TURNS: Final = (
     Turn(
         r"\b(?:that|which|who) (?:is not|isn't|are not|aren't) this(?: one| card| unit| fighter| itself)?(?=[.,;]| \+| -| and\b| gets\b)",
         "other than this",
     ),
     Turn(rf"\b({FIGURE}) (?:value|score|rating|stat)\b", r"\1"),
+    # What is no longer whole.
     Turn(
-        r"\b(?<!when )(?<!while )(?<!if )(?:with (?:some |any )?damage on (?:it|them)|(?:(?:that (?:is|are)|that's|who is|which is) )?(?:not|isn't|aren't) at (?:full|maximum|max) (?:health|HP)|that (?:isn't|is not|aren't|are not) at (?:full|maximum|max) (?:health|HP)"
-        r"|that (?:is|are) (?:hurt|missing health|missing HP)|that has (?:taken|suffered) (?:some |any )?damage|missing (?:some |any )?(?:health|HP))(?=[.,;]| gets?\b|$)",
-        "that is damaged",
+        rf"\b(?:when|while|if) (?:(?:is|are)(?: not|n't)|not) at {FULL} {FIGURE}\b", "while damaged"
     ),
+    Turn(
+        r"(?<! when)(?<! while)(?<! if) (?:with (?:some |any )?damage on (?:it|them)"
+        rf"|with(?: less than|out) {FULL} {FIGURE}"
+        rf"|(?:(?:that|who|which)(?:'s| is| are)? )(?:not|isn't|aren't) at {FULL} {FIGURE}"
+        rf"|(?<! is )(?<! are )(?<!'s )(?<!when )(?<!while )(?<!if )not at {FULL} {FIGURE}"
+        r"|(?:that|who|which) (?:has|have) (?:already )?(?:taken|suffered|received) (?:some |any )?damage"
+        r"|(?:(?:that|which) (?:is|are) (?:hurt|missing (?:health|HP))|missing (?:some |any )?(?:health|HP))(?=[.,;]| gets?\b|$))\b",
+        " that is damaged",
+    ),
+    Turn(rf"(?:'s| (is|are)|(?<=is)|(?<=are))(?: not|n't) at {FULL} {FIGURE}\b", still_hurt),
+    Turn(r" carrying (?:any )?damage\b", " with damage"),
     Turn(rf"\bwhose ({FIGURE}) is (?:the )?({MOST})\b", r"with the \2 \1"),
     Turn(rf"\bwhichever ([^.,:;]{{3,40}}?) has the ({MOST} (?:{FIGURE}))\b", r"the \1 with the \2"),
     Turn(

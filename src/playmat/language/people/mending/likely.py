@@ -6,22 +6,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice, pairwise
 from typing import Final, NamedTuple
 
 from playmat.language.people.meanings import third_person
+from playmat.language.people.mending.asides import ASIDES, NEEDLESS
+from playmat.language.people.mending.exchanging import exchanged, in_other_senses
 from playmat.language.people.mending.faithful import HANGING, SOMEBODY, THEIRS, Words
 from playmat.language.people.mending.faithful import THEY as THEM
-from playmat.language.people.mending.plain_words import ASIDES, VERBS_FOR, WORDS_FOR
 from playmat.language.people.mending.tokens import BREAKS, joined, tidy, tokens_of
 from playmat.language.people.mending.turns import in_usual_turns, with_condition_first
-from playmat.language.people.senses import base, is_number, listed
+from playmat.language.people.senses import is_number, listed
 
-MOST_WORDS: Final = 5  # of one turn
 MOST_OF_STAR: Final = 4
+MOST_OTHERS: Final = 6  # texts in which one word has another of its senses
 REMINDS: Final = 4  # words in brackets that may explain what was said; fewer belong to it
-BODY: Final = "{body}"
-SIGNS: Final = {"/": "and", "&": "and", "+": "and", "w/": "with", "=": "is"}
-IRREGULAR: Final = frozenset({"put", "get", "have", "lose", "draw", "choose", "hit"})
 
 
 class Likely(NamedTuple):
@@ -31,16 +30,6 @@ class Likely(NamedTuple):
     lost: tuple[str, ...]
 
 
-def by_words(table: dict[str, str]) -> dict[tuple[str, ...], str]:
-    return {
-        tuple(words.lower().split()): meant
-        for meant, listed in table.items()
-        for words in listed.split(", ")
-    }
-
-
-VERBS: Final = by_words(VERBS_FOR)
-WORDS: Final = by_words(WORDS_FOR)
 SAID_ASIDE: Final = tuple(tuple(each.split()) for each in ASIDES)
 
 
@@ -56,8 +45,15 @@ def likely_texts(text: str, body: str, knows: Callable[[str], bool]) -> list[Lik
     known = joined(exchanged(plain, body, knows))
     turned = in_usual_turns(known)
     begun = with_condition_first(turned)
-    texts = (joined(plain), known, turned, begun, *with_names(turned, body))
+    others = islice(in_other_senses(plain, body, knows), MOST_OTHERS)
+    texts = (
+        *(joined(plain), known, turned, begun, *with_names(turned, body)),
+        *(in_usual_turns(joined(each)) for each in others),
+    )
+    lean, small = without_small_words(plain)
     found = [Likely(each, tuple(lost)) for each in texts]
+    if lean != plain:
+        found.insert(0, Likely(joined(exchanged(lean, body, knows)), (*lost, *small)))
     seen = {each.text: each for each in reversed(found) if each.text != text}
     return [each for each in found if seen.get(each.text) is each]
 
@@ -81,6 +77,20 @@ def without_asides(tokens: Sequence[str]) -> tuple[list[str], list[str]]:
     return (
         (tidy(without_small_brackets(kept)), lost) if lost else (without_small_brackets(kept), [])
     )
+
+
+def without_small_words(tokens: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Without words that add nothing wherever they stand, which are told, and none of them twice.
+
+    >>> without_small_words("The enemy please takes takes 2 damage.".split())
+    (['The', 'enemy', 'takes', '2', 'damage.'], ['please'])
+    """
+    lost = [token for token in tokens if token.lower() in NEEDLESS]
+    kept = [token for token in tokens if token.lower() not in NEEDLESS]
+    again = [one[0].isalpha() and one.lower() == other.lower() for one, other in pairwise(kept)]
+    return tidy(
+        [token for token, twice in zip(kept, [False, *again], strict=False) if not twice]
+    ), lost
 
 
 def end_of_reminder(tokens: Sequence[str], at: int) -> int:
@@ -131,58 +141,6 @@ def ends_of(tokens: Sequence[str], at: int, aside: Sequence[str]) -> Iterator[in
             if end > len(tokens) or tokens[end - 1] in BREAKS:
                 break
             yield end
-
-
-# ---- words ----
-
-
-def exchanged(tokens: Sequence[str], body: str, knows: Callable[[str], bool]) -> list[str]:
-    """With words that people's grammar knows for turns and for words that it does not."""
-    made: list[str] = []
-    at = 0
-    while at < len(tokens):
-        for size in range(min(MOST_WORDS, len(tokens) - at), 0, -1):
-            written = tokens[at : at + size]
-            if size == 1 and written[0] in SIGNS:
-                made.append(SIGNS[written[0]])
-                at += 1
-                break
-            if size == 1 and (knows(written[0]) or not written[0][0].isalpha()):
-                continue
-            meant = meant_by(written)
-            if meant:
-                made += capital_of(written[0], tokens_of(meant.replace(BODY, body)), not made)
-                at += size
-                break
-        else:
-            made.append(tokens[at])
-            at += 1
-    return made
-
-
-def meant_by(written: Sequence[str]) -> str:
-    """What words stand for, in their form."""
-    lower = [token.lower().rstrip("!") for token in written]
-    if meant := WORDS.get(tuple(lower)):
-        return meant
-    first = lower[0]
-    verb = VERBS.get(tuple(lower)) or VERBS.get((base(first), *lower[1:]))
-    if not verb or verb.startswith(first):
-        return ""
-    if tuple(lower) in VERBS:
-        return verb
-    if first.endswith("ed"):
-        return "" if verb.split()[0] in IRREGULAR else verb + ("d" if verb.endswith("e") else "ed")
-    if first.endswith("ing"):
-        return ""
-    head, *rest = verb.split()
-    return " ".join((third_person(head), *rest))
-
-
-def capital_of(written: str, meant: list[str], first: bool) -> list[str]:
-    if first and written[:1].isupper() and meant:
-        return [meant[0][:1].upper() + meant[0][1:], *meant[1:]]
-    return meant
 
 
 # ---- what pronouns stand for ----

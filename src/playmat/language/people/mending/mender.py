@@ -20,6 +20,8 @@ from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, farthest_trail
 from playmat.language.people.interpreting.interpreter import Interpreter
 from playmat.language.people.lexicon import FIGURES, spoken
+from playmat.language.people.mending.exchanging import MOST_WORDS as MOST_OF_TURN
+from playmat.language.people.mending.exchanging import in_senses, parted_at
 from playmat.language.people.mending.faithful import has_the_words, is_faithful
 from playmat.language.people.mending.moves import (
     ALLOWS,
@@ -80,6 +82,8 @@ MOST_LIKE: Final = 4
 MOST_STRANGE: Final = 4
 MOST_UNSAID: Final = 8
 LIKE: Final = 0.66
+MOST_BEFORE: Final = 4  # words before the place where a text goes no further, which may be at fault
+OF_A_SENSE: Final = 1.1  # what a word of the same sense costs
 DEAREST: Final = 9.0  # what a mend may cost
 BESIDE: Final = 2.5  # how much dearer than the best one another may be
 PUT_IN: Final = (
@@ -98,6 +102,7 @@ class Mender:
         self.dialect = interpreter.dialect
         self.own_words = frozenset(words_of(self.dialect))
         self.words = sorted(word for word in vocabulary.words if len(word) > 1)
+        self.body = next(iter(interpreter.lexicon.kinds), "card")
         self.figures = spoken(interpreter.lexicon.figures, FIGURES)
         self.without_a_letter: dict[str, list[str]] = {}
         for word in self.words:
@@ -349,9 +354,31 @@ class Search:
             yield from displaced(tokens, place)
         yield from self.wished(tokens, at.own, at.own_words, own=True)
         yield from self.wished(tokens, at.peoples, at.peoples_words, own=False)
+        yield from self.by_sense(tokens, [*(at.unsaid or [at.peoples, at.own]), *strange])
         for rank, place in enumerate(dict.fromkeys(p for p in places if 0 <= p <= len(tokens))):
             for move in self.moves_at(tokens, place, place in (far, at.peoples)):
                 yield move._replace(cost=move.cost + 0.03 * rank)
+
+    def by_sense(self, tokens: Sequence[str], places: Sequence[int]) -> Iterator[Move]:
+        """With what the thesaurus has for words about these places, in each of their senses."""
+        about = {place - n for place in places for n in range(MOST_BEFORE)}
+        for start in sorted(n for n in about if 0 <= n < len(tokens)):
+            for end in range(start + 1, min(start + MOST_OF_TURN, len(tokens)) + 1):
+                written = tokens[start:end]
+                if end > start + 1 or not (
+                    keeps_meaning(written[0]) or written[0].lower() in LITTLE
+                ):
+                    yield from self.in_senses(
+                        start, end, in_senses(written, self.mender.body, not start)
+                    )
+            if particle := parted_at(tokens, start):
+                written, between = [tokens[start], tokens[particle]], tokens[start + 1 : particle]
+                senses = in_senses(written, self.mender.body, not start, between)
+                yield from self.in_senses(start, particle + 1, senses)
+
+    def in_senses(self, start: int, end: int, senses: Sequence[tuple[str, ...]]) -> Iterator[Move]:
+        for rank, others in enumerate(senses):
+            yield Move(OF_A_SENSE + 0.15 * rank, start, end, others)
 
     def unsaid(self, text: str, ends: Sequence[int]) -> list[int]:
         """The words that people's grammar understands and the dialect has no phrase for."""
