@@ -10,6 +10,7 @@ struct omits defaults or is sent by the client.
 from __future__ import annotations
 
 import inspect
+import json
 import types
 import typing
 from collections.abc import Iterator
@@ -103,7 +104,7 @@ def shape(hint: object, aliases: dict[int, str]) -> str:
         return "unknown"
     origin, inner = typing.get_origin(hint), typing.get_args(hint)
     if origin is typing.Literal:
-        return " | ".join(f'"{value}"' for value in inner)
+        return " | ".join(json.dumps(value) for value in inner)
     if origin in (types.UnionType, typing.Union):
         return " | ".join(shape(one, aliases) for one in inner)
     if origin is list:

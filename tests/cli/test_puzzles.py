@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from datetime import date, datetime
+from datetime import UTC, date, datetime
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -60,7 +60,7 @@ def test_the_whole_line_is_played_and_a_wrong_choice_taken_back(
 
 def test_today_is_the_same_puzzle_as_on_the_page() -> None:
     """It was another one wherever the number of puzzles did not divide 719,163."""
-    days = (datetime.now().astimezone().date() - date(1970, 1, 1)).days
+    days = (datetime.now(UTC).date() - date(1970, 1, 1)).days
     assert of_today(100) == days % 100 + 1
 
 

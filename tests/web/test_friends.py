@@ -64,8 +64,7 @@ def test_somebody_is_asked_by_name_and_agrees(page: Page, friend: Page, phone: P
     friend.get_by_role("button", name="Agree to be a friend of Emmy Lark").click()
     expect(page.get_by_role("region", name="Your friends")).to_contain_text("Max Lark")
     page.get_by_role("checkbox", name="My friends see when I am here").uncheck()
-    seen = friend.get_by_role("region", name="Your friends")
-    expect(seen).to_contain_text("not here")
+    expect(friend.get_by_role("region", name="Your friends")).to_contain_text("not here")
     phone.goto("/friends")
     expect(phone.get_by_text("Friends find each other again by their accounts.")).to_be_visible()
     assert faults(phone) == []

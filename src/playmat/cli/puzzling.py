@@ -82,10 +82,10 @@ def puzzles(
 
 
 def of_today(count: int) -> int:
-    """The number of today's puzzle: another one every day, the same as on the page."""
-    from datetime import date, datetime
+    """The number of today's puzzle: another one every day of UTC, the same as on the page."""
+    from datetime import UTC, date, datetime
 
-    return (datetime.now().astimezone().date() - date(1970, 1, 1)).days % count + 1
+    return (datetime.now(UTC).date() - date(1970, 1, 1)).days % count + 1
 
 
 def overview(json: bool) -> int:

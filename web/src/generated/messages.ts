@@ -983,6 +983,7 @@ export interface PuzzleTalk {
   answers?: string[];
   visit?: number;
   hinted?: number;
+  running?: boolean;
 }
 
 export interface Me {
@@ -1666,7 +1667,7 @@ export interface ShownRating {
 
 export type ReportReason = "stalling" | "phrases" | "name" | "cheating";
 
-export type BestOf = "1" | "3";
+export type BestOf = 1 | 3;
 
 /** A table at which anybody may sit down. */
 export interface OpenTable {
@@ -2237,6 +2238,20 @@ export interface FavouriteDeck {
   won: number;
 }
 
+/** How somebody does at the puzzles of a game. */
+export interface PuzzleFigures {
+  game: string;
+  rating: ShownRating;
+  tried: number;
+  solved: number;
+}
+
+/** Puzzles that somebody has tried. */
+export interface PuzzleRecord {
+  games: PuzzleFigures[];
+  streak: number;
+}
+
 /** Somebody's profile: all of it to who it is of, else what is shown. */
 export interface ProfileInfo {
   name: string;
@@ -2245,6 +2260,7 @@ export interface ProfileInfo {
   decks: FavouriteDeck[];
   games: PlayedGame[];
   more: boolean;
+  puzzles: PuzzleRecord | null;
 }
 
 /** What one shows. */
@@ -2252,6 +2268,7 @@ export interface ProfileChoices {
   shown: boolean;
   rating_shown: boolean;
   rating_seen: boolean;
+  puzzles_shown?: boolean;
 }
 
 export interface OwnProfile {

@@ -16,6 +16,7 @@ export class PuzzleLine extends TalkLine<PuzzleTalk> {
   constructor(
     game: string,
     number: number,
+    private readonly running: boolean,
     private readonly settled: Settled,
     listener: Listener,
   ) {
@@ -23,7 +24,13 @@ export class PuzzleLine extends TalkLine<PuzzleTalk> {
   }
 
   protected talk(said: PuzzleTalk["said"]): PuzzleTalk {
-    return { answers: this.#answers, visit: this.#visit, hinted: this.#hinted, said };
+    return {
+      answers: this.#answers,
+      visit: this.#visit,
+      hinted: this.#hinted,
+      running: this.running,
+      said,
+    };
   }
 
   protected heard(message: Told): void {

@@ -17,11 +17,11 @@ function trial(number: number, solved: boolean, more: Partial<Trial> = {}): Tria
 }
 
 test("every day has another puzzle, and after the last comes the first", () => {
-  const first = ofToday(7, new Date(2026, 10, 16));
-  const second = ofToday(7, new Date(2026, 10, 17));
+  const first = ofToday(7, new Date(Date.UTC(2026, 10, 16)));
+  const second = ofToday(7, new Date(Date.UTC(2026, 10, 17)));
   expect(second).toBe((first % 7) + 1);
-  expect(ofToday(7, new Date(2026, 10, 23))).toBe(first);
-  expect(ofToday(1, new Date(2026, 10, 16))).toBe(1);
+  expect(ofToday(7, new Date(Date.UTC(2026, 10, 23)))).toBe(first);
+  expect(ofToday(1, new Date(Date.UTC(2026, 10, 16)))).toBe(1);
 });
 
 test("who solves a hard puzzle rises more than who solves an easy one", () => {

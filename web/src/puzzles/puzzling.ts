@@ -65,9 +65,9 @@ export function tried(one: Puzzler, trial: Trial, at: number): Puzzler {
 
 // ---- which one ----
 
-/** The number of the puzzle of a day, by the clock of who looks. */
+/** The number of the puzzle of a day, which is the same for everybody: by UTC. */
 export function ofToday(count: number, now: Date): number {
-  const day = Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY);
+  const day = Math.floor(now.getTime() / DAY);
   return (day % count) + 1;
 }
 

@@ -72,6 +72,7 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         "house_rules": [plain(each) for each in await store.variants.of(account.id)],
         "comments": [plain(each) for each in await store.accounts.comments_by(account.id)],
         "profile": plain((await store.profiles.of([account.id]))[account.id]),
+        "puzzle_ratings": [plain(each) for each in await store.puzzles.ratings_of(account.id)],
         "ratings": [plain(each) for each in await store.ratings.of([account.id])],
         "tournaments": [
             {"tournament": name, "deck": each.deck, "checked_in": each.here}

@@ -17,6 +17,7 @@ from playmat.server.profiles.past_games import (
     result_of,
 )
 from playmat.server.ratings.known import shown_rating
+from playmat.server.ratings.puzzled import day_of, streak
 from playmat.server.store import Store, StoredSeat
 from playmat.server.tables.seating import GUEST, name_at
 from playmat.server.wire.profile_pages import (
@@ -24,6 +25,8 @@ from playmat.server.wire.profile_pages import (
     PersonRecord,
     PlayedGame,
     ProfileInfo,
+    PuzzleFigures,
+    PuzzleRecord,
     RatedGame,
     RatingInfo,
 )
@@ -86,7 +89,20 @@ async def profile_for(
         favourites(view.person, games),
         games=[played(view, known, game) for game in listed],
         more=len(games) > (page + 1) * PAGE,
+        puzzles=await puzzles_of(store, view) if view.own or mine.puzzles_shown else None,
     )
+
+
+async def puzzles_of(store: Store, view: ProfileView) -> PuzzleRecord:
+    """How somebody does at puzzles."""
+    ratings = {each.game: each for each in await store.puzzles.ratings_of(view.person)}
+    counts = await store.puzzles.counts_of(view.person)
+    days = await store.puzzles.days_of(view.person)
+    figures = [
+        PuzzleFigures(game, shown_rating(ratings.get(game), view.now), tried, solved)
+        for game, (tried, solved) in counts.items()
+    ]
+    return PuzzleRecord(figures, streak(days, day_of(view.now)))
 
 
 def played(view: ProfileView, known: Known, game: PastGame) -> PlayedGame:

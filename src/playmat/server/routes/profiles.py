@@ -33,7 +33,7 @@ async def own_profile(
     kept = (await hall.store.profiles.of([guest]))[guest]
     return OwnProfile(
         await profile_for(hall.store, view, accounts.signed_in.accounts, within(page)),
-        ProfileChoices(kept.shown, kept.rating_shown, kept.rating_seen),
+        ProfileChoices(kept.shown, kept.rating_shown, kept.rating_seen, kept.puzzles_shown),
         guest in accounts.signed_in.accounts,
     )
 

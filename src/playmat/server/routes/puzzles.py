@@ -7,6 +7,7 @@ from litestar.params import FromPath, JSONBody
 
 from playmat.server.files.editions import find_game
 from playmat.server.jobs import request_jobs
+from playmat.server.ratings.puzzled import PuzzleTry, is_of_today, strength_of, try_in
 from playmat.server.routes.needs import TheAsker, TheGuest, TheHall
 from playmat.server.tables.seating import GUEST
 from playmat.server.wire.messages import Told
@@ -37,4 +38,13 @@ async def talk(
     """Say something at a puzzle: the messages of a table, without a connection."""
     game = find_game(name)
     solver = await hall.store.name_of(guest) or GUEST
-    return await hall.readers.do(asker, request_jobs.solve_puzzle, game.name, number, data, solver)
+    told = await hall.readers.do(asker, request_jobs.solve_puzzle, game.name, number, data, solver)
+    if (ended := try_in(data, told)) is not None:
+        came, rating = ended
+        against = None if data.running else strength_of(rating)
+        made = PuzzleTry(guest, game.name, number, came, against, hall.wall())
+        counts = await hall.readers.do(asker, request_jobs.count_puzzles)
+        count = next(each.count for each in counts if each.game == game.name)
+        solved = came in ("solved", "helped")
+        await hall.store.puzzles.note(made, solved and is_of_today(number, count, made.at))
+    return told

@@ -203,6 +203,37 @@ rating_changes = Table(
     Column("change", Double, nullable=False),
 )
 
+# How strong guests are at the puzzles of games, what they have tried, and the days on which they
+# have solved a puzzle of the day (counted from 1970, by UTC).
+puzzle_ratings = Table(
+    "puzzle_ratings",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("rating", Double, nullable=False),
+    Column("deviation", Double, nullable=False),
+    Column("volatility", Double, nullable=False),
+    Column("puzzles", Integer, nullable=False),  # that have counted
+    Column("at", Double, nullable=False),
+)
+
+puzzle_tries = Table(
+    "puzzle_tries",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("game", String(40), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("came", String(10), nullable=False),  # of the first try
+    Column("at", Double, nullable=False),
+)
+
+puzzle_days = Table(
+    "puzzle_days",
+    metadata,
+    Column("person", String(40), primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+)
+
 # What people show of themselves; without a row as the columns say.
 profiles = Table(
     "profiles",
@@ -212,6 +243,7 @@ profiles = Table(
     Column("rating_shown", Boolean, nullable=False, server_default=true()),  # to others
     Column("rating_seen", Boolean, nullable=False, server_default=true()),  # by oneself
     Column("online_shown", Boolean, nullable=False, server_default=true()),  # to friends
+    Column("puzzles_shown", Boolean, nullable=False, server_default=false()),  # to others
 )
 
 entries = Table(

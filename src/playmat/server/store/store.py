@@ -44,6 +44,7 @@ from playmat.server.store.leavings import LeavingStore
 from playmat.server.store.passkeys import StoredPasskeys
 from playmat.server.store.pictures import Pictures
 from playmat.server.store.profiles import StoredProfiles
+from playmat.server.store.puzzles import StoredPuzzles
 from playmat.server.store.ratings import StoredRatings
 from playmat.server.store.reports import ReportStore
 from playmat.server.store.scenarios import Scenarios
@@ -100,6 +101,7 @@ class Store:
         self.passkeys = StoredPasskeys(self.reading, self.writer)
         self.profiles = StoredProfiles(self.reading, self.writer)
         self.ratings = StoredRatings(self.reading)
+        self.puzzles = StoredPuzzles(self.reading, self.writer)
         self.copies = StoredCopies(self.reading, self.writer)
         self.stakes = StoredStakes(self.reading, self.writer)
         self.trades = StoredTrades(self.reading, self.writer)

@@ -391,6 +391,7 @@ class PuzzleTalk(Struct, forbid_unknown_fields=True):
     answers: Annotated[list[Words], Meta(max_length=100)] = field(default_factory=list)
     visit: Annotated[int, Meta(ge=0, le=2**31)] = 0
     hinted: Annotated[int, Meta(ge=0, le=100)] = 0
+    running: bool = False  # in a run of several, which counts for itself
 
 
 class Me(Struct, forbid_unknown_fields=True):

@@ -66,6 +66,22 @@ class FavouriteDeck(Struct):
     won: int
 
 
+class PuzzleFigures(Struct):
+    """How somebody does at the puzzles of a game."""
+
+    game: str
+    rating: ShownRating  # 0: none has counted
+    tried: int
+    solved: int  # at the first try, without help
+
+
+class PuzzleRecord(Struct):
+    """Puzzles that somebody has tried."""
+
+    games: list[PuzzleFigures]
+    streak: int  # days in a row on which a puzzle of the day was solved
+
+
 class ProfileInfo(Struct):
     """Somebody's profile: all of it to who it is of, else what is shown."""
 
@@ -75,6 +91,7 @@ class ProfileInfo(Struct):
     decks: list[FavouriteDeck]
     games: list[PlayedGame]  # the newest first, a page of them
     more: bool  # there are older ones
+    puzzles: PuzzleRecord | None  # None: not shown
 
 
 class ProfileChoices(Struct, forbid_unknown_fields=True):
@@ -83,6 +100,7 @@ class ProfileChoices(Struct, forbid_unknown_fields=True):
     shown: bool  # others may look at the profile
     rating_shown: bool  # others see the rating
     rating_seen: bool  # one sees it oneself
+    puzzles_shown: bool = False  # others who look at the profile see the puzzles
 
 
 class OwnProfile(Struct):

@@ -91,6 +91,7 @@ class StoredProfile(Struct, frozen=True):
     rating_shown: bool = True  # to others
     rating_seen: bool = True  # by oneself
     online_shown: bool = True  # friends see whether one is here
+    puzzles_shown: bool = False  # to others, with the profile
 
 
 class StoredFriend(Struct, frozen=True):

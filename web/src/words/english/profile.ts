@@ -11,6 +11,11 @@ export const profile = {
   hiddenRatings: "Your ratings are hidden from you. They go on counting.",
   provisional: "not sure yet",
   counted: (games: number) => counted(games, "game"),
+  puzzles: "Puzzles",
+  streak: (days: number) => `The puzzle of the day: ${counted(days, "day")} in a row`,
+  solved: (solved: number, tried: number) => `${solved} of ${tried} solved at the first try`,
+  noPuzzles: "No puzzle was tried yet.",
+  puzzlesShown: "There they see my puzzles, too",
   records: "Against people",
   record: (won: number, lost: number, drawn: number) =>
     [`${won} won`, `${lost} lost`, ...(drawn ? [`${drawn} drawn`] : [])].join(", "),

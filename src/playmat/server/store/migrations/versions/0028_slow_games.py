@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0028"
-down_revision: str | None = "0026"
+down_revision: str | None = "0027"
 
 
 def upgrade() -> None:
