@@ -43,8 +43,8 @@ ONCE_TESTS     ?= $(addprefix tests/,web server lab)
 SCENARIOS      ?= $(wildcard src/playmat/games/*/scenarios)
 
 .DELETE_ON_ERROR:
-.PHONY: help play test quick soak bench bench-against peers release pictures docs lock audit format clean web \
-	tools set-up lint types imports locks web-check chromium concerned pure scenarios compile \
+.PHONY: help play test quick soak learners bench bench-against peers release pictures docs lock audit \
+	format clean web tools set-up lint types imports locks web-check chromium concerned pure scenarios compile \
 	compiled modes instructions pythons FORCE
 
 help:
@@ -218,10 +218,12 @@ python-%: .bootstrap/.ready build/web.ready chromium
 		.venv-$*/bin/python -m pytest -n $(WORKERS) --dist worksteal $(TESTS); else \
 		echo "SKIPPED: no Python $* is to be had here"; fi
 
-soak: .venv-compiled/.ready
+soak: .venv-compiled/.ready learners
 	@echo "== long tests; interrupt when you have seen enough"
 	@$(COMPILED)/python -m pytest -n $(WORKERS) -m soak $(TESTS) || \
 		{ [ $$? -eq 5 ] && echo "no test is marked soak yet"; }
+	@[ ! -f $(LEARNERS)/.ready ] || \
+		$(LEARNERS)/bin/python -m pytest -m soak tests/examples/test_maskable_ppo.py
 	@for script in $(wildcard benchmarks/soak_*.py); do \
 		echo "== $$script"; $(COMPILED)/python $$script || exit 1; done
 
@@ -383,9 +385,22 @@ build/web.ready: build/web.sum web/node_modules/.ready
 # Others to measure against, each in an environment of its own. One that does not install here is
 # named in the table as such, and tried again the next time.
 PEERS := openspiel rlcard pettingzoo locm
-UNINSTALLED = { rm -rf $(@D); echo "   it does not install here: build/peers/$(notdir $(@D)).log"; }
+UNINSTALLED = { rm -rf $(@D); echo "   it does not install here: $(@D).log"; }
 
 peers: $(PEERS:%=build/peers/%/.ready) build/peers/node/.ready
+
+# torch is gigabytes, so what needs it has an environment of its own.
+LEARNERS := build/learners
+
+learners: $(LEARNERS)/.ready
+
+$(LEARNERS)/.ready: examples/learning/requirements.txt build/wheel/.ready
+	@echo "Installing torch and sb3-contrib, into $(@D) (some minutes) ..."
+	@rm -rf $(@D) && mkdir -p build
+	@{ if [ -x $(UV) ]; then $(UV) venv --quiet --python .bootstrap/bin/python $(@D) && \
+		$(UV) pip install --quiet --python $(@D)/bin/python -r $< build/wheel/*.whl; else \
+		$(PYTHON) -m venv $(@D) && $(@D)/bin/python -m pip install --quiet -r $< build/wheel/*.whl; fi && \
+		touch $@; } >$(@D).log 2>&1 || $(UNINSTALLED)
 
 build/peers/%/.ready: benchmarks/peers/%.txt .bootstrap/.ready
 	@echo "Installing $* to measure against, into $(@D) ..."

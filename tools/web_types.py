@@ -20,6 +20,7 @@ import msgspec
 from playmat.parts import look
 from playmat.server.wire import (
     account_pages,
+    friend_pages,
     host_pages,
     keep_pages,
     messages,
@@ -40,7 +41,14 @@ def typescript() -> str:
     """The whole file."""
     found: dict[str, str] = {}
     wire = (messages, pages, set_pages, workshop_pages, position_pages)
-    people = (people_messages, host_pages, account_pages, keep_pages, profile_pages)
+    people = (
+        people_messages,
+        friend_pages,
+        host_pages,
+        account_pages,
+        keep_pages,
+        profile_pages,
+    )
     for module in (look, *wire, *people):
         named = {id(value): name for name, value in vars(module).items() if is_alias(value)}
         for name, value in vars(module).items():

@@ -26,9 +26,17 @@ def test_the_file_and_its_card_say_how_it_was_made(playmat: Playmat, tmp_path: P
     assert len(told["playmat.actions"]) == features.actions
     assert (told["playmat.seed"], told["playmat.bots"]) == (7, ["random", "random"])
     assert [field.metadata[b"words"].decode() for field in schema] == list(COLUMNS.values())
-    card = (tmp_path / "games.md").read_text(encoding="utf-8")
+    card = (tmp_path / "games.parquet.md").read_text(encoding="utf-8")
     assert "| seed | 7 |" in card and f"| choices | {answer.data['choices']} |" in card
     assert all(f"| `{name}` |" in card for name in schema.names)
+
+
+def test_a_page_beside_the_file_is_left_as_it_is(playmat: Playmat, tmp_path: Path) -> None:
+    page = tmp_path / "README.md"
+    page.write_text("mine", encoding="utf-8")
+    words = ("games", "export", "mix", "--mode", "quick_play", "--games", "1", "--workers", "1")
+    assert playmat(*words, "--to", tmp_path / "README.parquet").code == 0
+    assert page.read_text(encoding="utf-8") == "mine"
 
 
 @pytest.mark.parametrize(

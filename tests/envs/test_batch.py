@@ -22,6 +22,9 @@ def pick(shown: BatchView, turn: int) -> list[int]:
     return [int(row[turn * 7 % len(row)]) for row in rows]
 
 
+FINAL = BatchView._fields.index("final_observation")  # and what follows: rows of what has ended
+
+
 def bytes_of(shown: BatchView) -> list[bytes]:
     return [array.tobytes() for array in shown]
 
@@ -69,9 +72,26 @@ def test_a_batch_goes_on_from_what_was_saved_pickled_or_copied(name: str) -> Non
 def test_who_sees_an_array_sees_it_change() -> None:
     batch = quick()
     shown = batch.reset()
-    kept = [id(array) for array in shown]
+    kept = [id(array) for array in shown[:FINAL]]
     for turn in range(20):
-        assert [id(array) for array in batch.step(pick(shown, turn))] == kept
+        shown = batch.step(pick(shown, turn))
+        assert [id(array) for array in shown[:FINAL]] == kept
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_what_has_not_changed_lies_there_as_if_it_were_written_anew(name: str) -> None:
+    batch = Batch(name, lanes=2)
+    shown = batch.reset(8)
+    for turn in range(150):
+        for lane, seat in enumerate(shown.seat):
+            seen = batch.features.observe(batch.state(lane), int(seat))
+            assert shown.observation[lane].tobytes() == seen.observation
+        shown = batch.step(pick(shown, turn))
+
+
+def test_nobody_else_writes_where_what_is_seen_lies() -> None:
+    with pytest.raises(ValueError, match="read-only"):
+        quick().reset().observation[0] = 0
 
 
 def test_a_lane_that_ends_is_dealt_anew_in_the_same_step() -> None:
@@ -80,11 +100,13 @@ def test_a_lane_that_ends_is_dealt_anew_in_the_same_step() -> None:
     ended = 0
     for turn in range(60):
         shown = batch.step(pick(shown, turn))
-        for lane in np.flatnonzero(shown.done):
+        lanes = np.flatnonzero(shown.done)
+        assert len(shown.final_observation) == len(shown.final_seat) == len(lanes)
+        for lane, final in zip(lanes, shown.final_observation, strict=True):
             ended += 1
             assert sorted(shown.reward[lane].tolist()) in ([-1.0, 1.0], [0.0, 0.0])
             assert shown.mask[lane].any() and not batch.state(int(lane)).over
-            assert (shown.final_observation[lane] != shown.observation[lane]).any()
+            assert (final != shown.observation[lane]).any()
         assert not shown.reward[~shown.done].any()
     assert ended > 3 and not shown.truncated.any()
     assert min(batch.episodes) > 0

@@ -7,9 +7,11 @@ import pickle
 from types import SimpleNamespace
 from typing import Any
 
+import cloudpickle
 import gymnasium
 import numpy as np
 import pytest
+import supersuit
 from gymnasium.utils.env_checker import check_env
 from pettingzoo import make
 from pettingzoo import test as suites
@@ -117,7 +119,7 @@ def test_one_seat_plays_a_whole_game_against_a_bot() -> None:
     rewards: list[float] = []
     for _ in range(100):
         assert (info["action_mask"] == seen["action_mask"]).all()
-        assert game.render()
+        assert game.render() and game.action_masks().tolist() == info["action_mask"].tolist()
         seen, reward, ended, cut, info = game.step(int(seen["action_mask"].argmax()))
         rewards.append(reward)
         assert not cut
@@ -140,6 +142,46 @@ def test_many_games_for_one_seat() -> None:
     assert ended > 2
     again, _ = games.reset(seed=6)
     assert np.array_equal(again["observation"], games.reset(seed=6)[0]["observation"])
+
+
+@pytest.mark.parametrize("name", OWN)
+def test_environments_go_to_other_processes_as_cloudpickle_takes_them(name: str) -> None:
+    """As RLlib, Ray and vectors of others send them: in mid-game, to go on with the same bytes."""
+    games: list[Any] = [SeatEnv(name), SeatsEnv(name, num_envs=2), parallel_env(name)]
+    for each in games:
+        each.reset(seed=4)
+        twin = cloudpickle.loads(cloudpickle.dumps(each))
+        for _ in range(8):
+            assert state_of(twin) == state_of(each)
+            act(twin)
+            act(each)
+
+
+def state_of(game: Any) -> bytes:
+    """What is seen of an environment of any kind."""
+    shown = game.state() if hasattr(game, "agents") else game.batch.shown.observation
+    return bytes(shown.tobytes())
+
+
+def act(game: Any) -> None:
+    """Make the first choice of each seat or lane."""
+    if hasattr(game, "agents"):
+        game.step({name: int(seen["action_mask"].argmax()) for name, seen in game.seen().items()})
+        return
+    actions = game.batch.shown.mask.argmax(axis=1)
+    game.step(actions if len(actions) > 1 else int(actions[0]))
+
+
+def test_supersuit_makes_vectors_of_the_parallel_games() -> None:
+    agents = supersuit.pettingzoo_env_to_vec_env_v1(parallel_env("mix", mode="quick_play"))
+    tables = supersuit.concat_vec_envs_v1(agents, 2, num_cpus=0, base_class="gymnasium")
+    seen, _ = tables.reset(seed=3)
+    ended = 0
+    for _ in range(30):
+        assert seen["observation"].shape[0] == seen["action_mask"].shape[0] == 4
+        seen, _, over, _, _ = tables.step(seen["action_mask"].argmax(axis=1))
+        ended += int(over.sum())
+    assert ended > 2
 
 
 def test_a_seat_that_is_not_there_is_refused() -> None:

@@ -158,6 +158,15 @@ def test_what_is_wrong_is_told_with_its_cell() -> None:
     ]
 
 
+def test_a_card_with_a_cell_that_cannot_be_read_is_a_draft() -> None:
+    """Else it would be played without what was meant there, such as for nothing."""
+    game = load("mix")
+    rows = f"Name,Hp,{ATTACKS}\nFox,three,{THROWS}\nOwl,4,{THROWS}\n"
+    fox, owl = read_table(game, rows).cards
+    assert fox["draft"] is True
+    assert "draft" not in owl
+
+
 def test_a_line_that_is_not_understood_is_counted_in_its_cell() -> None:
     text = f'Name,Hp,{ATTACKS},Text\nFox,3,{THROWS},"On Land: Draw 1 card.\nFly away."\n'
     (problem,) = told("mix", text)

@@ -18,6 +18,7 @@ class Looker:
         self.tables: dict[str, Message] = {}
         self.own: Message = {"open": [], "begun": []}
         self.search: Message = {"game": "", "found": None}
+        self.friends: Message = {"friends": 0, "asking": 0, "online": [], "invitations": []}
         self.here: Message = {}
         self.hear()
 
@@ -29,6 +30,8 @@ class Looker:
             self.own = told
         if told["type"] == "your search":
             self.search = told
+        if told["type"] == "your friends":
+            self.friends = told
         if told["type"] in ("people", "people changed"):
             for table in told.get("gone", ()):
                 self.tables.pop(table, None)

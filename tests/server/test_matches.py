@@ -13,7 +13,7 @@ from playmat.kernel.table import Table
 from playmat.server.hall.hall import Hall
 from playmat.server.tables.hosting import HostedTable
 from playmat.server.tables.matches import BREAK, first_standing
-from playmat.server.wire.messages import NextGame, Withdraw
+from playmat.server.wire.messages import NextGame, StopMatch, Withdraw
 
 GAME = "nostalgix"
 DECK = "Recess Riot"
@@ -118,5 +118,26 @@ def test_between_two_games_the_table_can_be_read_again(house: House) -> None:
         hall.drop(hosted)
         back = await Player(await hall.find(hosted.id), "anna").enter()
         assert last(back, "break")["ready"] == []
+
+    house.run(story)
+
+
+def test_who_would_not_go_on_ends_the_match_for_both_and_for_good(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        hosted = await sit_down(hall, "anna", "ben")
+        anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
+        assert (await anna.say(StopMatch()))["type"] == "refused", "a game goes on"
+        await anna.say(Stand(text="concede"))
+        await ben.say(StopMatch())
+        for player in (anna, ben):
+            match = player.now["ending"]["match"]
+            assert (match["wins"], match["over"], match["winners"]) == ([0, 1], True, [])
+        assert (await anna.say(NextGame()))["type"] == "refused"
+        hall.drop(hosted)
+        again = await hall.find(hosted.id)
+        assert again.pause is None
+        late = await Player(again, "anna").enter()
+        assert late.now["ending"]["match"]["over"]
+        assert (await late.say(Rematch()))["type"] != "refused"
 
     house.run(story)

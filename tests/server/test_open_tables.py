@@ -136,7 +136,8 @@ def test_nobody_and_no_address_has_more_than_their_share() -> None:
 
 def page(*rows: OpenTable, more: int = 0, seeking: int = 0) -> PeopleHere:
     wanted = [SoughtMode("mix", "standard", seeking)] if seeking else []
-    return PeopleHere(list(rows), more, wanted, may_open=True, may_seek=True, may_rate=True)
+    allowed = {"may_open": True, "may_seek": True, "may_rate": True, "may_befriend": True}
+    return PeopleHere(list(rows), more, wanted, **allowed)
 
 
 def test_a_visitor_is_told_a_page_and_how_many_more_there_are(tmp_path: Path) -> None:
@@ -187,3 +188,13 @@ def test_an_open_table_costs_each_visitor_some_dozen_bytes() -> None:
     assert cost(page(*(listed(number) for number in range(LISTED)))) < 2500
     assert cost(PeopleChanged(0, [listed(60)])) < 80
     assert cost(PeopleChanged(0, [], [listed(60).table])) < 40
+
+
+def test_an_open_table_may_be_for_a_best_of_three(server: Server) -> None:
+    with looking(server.guest("Ben")) as seen:
+        anna = server.guest("Anna")
+        wish = {"game": "mix", "rated": True, "best_of": 3}
+        table = anna.post("/api/people/tables", wish)["table"]
+        seen.until_seen(table)
+        assert seen.tables[table]["best_of"] == 3
+        assert anna.http.post("/api/people/tables", json={**wish, "best_of": 5}).status_code == 400

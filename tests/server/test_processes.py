@@ -14,7 +14,9 @@ import pytest
 from sqlalchemy import delete
 from tests.server.lookers import looking
 from tests.server.running import PATIENCE, Guest, Message, Server, serving
+from tests.server.test_friends import befriend
 from tests.server.test_host import KEY, call, id_of
+from tests.server.test_leaving import account
 from websockets.sync.client import connect
 
 from playmat.server.store import several
@@ -212,6 +214,28 @@ def test_who_waits_at_one_process_is_found_by_who_comes_to_another(
                 looker.until_seen(made)
                 first.guest_again(ben).post(answer.headers["location"], {})
             waiting.until(lambda: made in waiting.own["begun"])
+
+
+def test_friends_who_came_to_two_processes_see_and_invite_each_other(
+    tmp_path: Path, postgres: str
+) -> None:
+    """The seat is at one process, and all who look are at the other."""
+    with two_processes(tmp_path, postgres) as (first, second):
+        anna, ben = account(first, "Anna Lark"), account(first, "Ben Lark")
+        with looking(anna) as seen, looking(ben) as invited:
+            befriend(anna, ben, "Ben Lark")
+            seen.until(lambda: seen.friends["online"])
+            there = at(second, anna)
+            table = there.table("mix", "me", "link")["table"]
+            with there.at(table):
+                asked = there.http.get("/api/people/friends")
+                assert asked.headers["location"] == "/p1/api/people/friends"
+                (friend,) = anna.get("/api/people/friends")["friends"]
+                path = f"/api/people/friends/{friend['number']}/invite"
+                assert anna.http.post(path, json={"table": table}).status_code == 204
+                invited.until(lambda: invited.friends["invitations"])
+                at(second, ben).join(invited.friends["invitations"][0]["path"])
+                invited.until(lambda: not invited.friends["invitations"])
 
 
 def test_when_the_home_of_those_who_wait_is_gone_another_is_it(

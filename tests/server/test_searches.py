@@ -17,6 +17,7 @@ from playmat.server.people.pairing import ANYBODY, Waiting, fits, gap, pairs
 from playmat.server.people.searches import ANSWERING, AWAY, PersonSearch, Searches
 from playmat.server.ratings.glicko import DOUBT, Strength
 from playmat.server.settings import Settings
+from playmat.server.tables.matches import standing
 from playmat.server.wire.people_messages import Seek
 
 PEOPLE = "abcdefgh"
@@ -238,3 +239,21 @@ def test_a_server_may_find_nobody(tmp_path: Path) -> None:
         asked = guest.http.put("/api/people/search", json={"game": "mix"})
         assert asked.status_code == 429
         assert not seen.here["may_seek"] and seen.here["may_open"]
+
+
+def test_a_match_is_played_if_both_would_like_one(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        for wishes, games in (((3, 3), 3), ((3, 1), 1)):
+            two = [server.guest(name) for name in ("Anna", "Ben")]
+            with looking(two[0]) as one, looking(two[1]) as other:
+                for guest, best_of in zip(two, wishes):
+                    wish = {"game": "mix", "best_of": best_of}
+                    assert guest.http.put("/api/people/search", json=wish).status_code == 204
+                for guest, looker in zip(two, (one, other)):
+                    while looker.search["found"] is None:
+                        looker.hear()
+                    assert looker.search["found"]["best_of"] == games
+                    guest.http.post("/api/people/search/answer", json={"agree": True})
+                one.until(lambda: one.own["begun"])
+                table = server.hall.tables[one.own["begun"][0]].stored
+                assert (standing(table) is not None) == (games == 3) and table.rated

@@ -12,6 +12,9 @@ import pytest
 from sqlalchemy import delete, update
 from tests.server.test_store import a_line, a_table
 
+from playmat.server.accounts.accounts import Accounts
+from playmat.server.accounts.signed_in import SignedIn
+from playmat.server.settings import Settings
 from playmat.server.store import Store, StoredSeat, StoreFailed, several
 from playmat.server.store.lease import StoreHeld
 from playmat.server.store.schema import processes
@@ -221,3 +224,18 @@ def test_in_a_store_of_ones_own_nothing_is_held(url: str) -> None:
         await store.close()
 
     asyncio.run(story())
+
+
+def test_who_is_signed_in_is_read_again_once_it_has_changed_elsewhere(postgres: str) -> None:
+    async def story(first: Store, second: Store) -> None:
+        known = SignedIn()
+        persons = Accounts(Settings(postgres, b"a secret of tests"), first, known)
+        await persons.learn()
+        known.sessions["known by heart"] = "anna"
+        await persons.learn()
+        assert known.sessions, "nothing has changed, so nothing was read"
+        await second.accounts.sign_out(["another one"])
+        await persons.learn()
+        assert not known.sessions, "and now all of it was"
+
+    tell(postgres, story)

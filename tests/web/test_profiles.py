@@ -91,3 +91,36 @@ def test_an_account_shows_its_games_to_others(page: Page, friend: Page, phone: P
         for scheme in ("light", "dark"):
             seen.emulate_media(color_scheme=scheme)
             assert faults(seen) == []
+
+
+def test_two_accounts_that_never_met_play_a_rated_best_of_three(page: Page, friend: Page) -> None:
+    make_account(page, "Rosalind Lark")
+    make_account(friend, "Dorothy Lark")
+    for seen in (page, friend):
+        seen.goto("/")
+        seen.get_by_role("button", name="Find somebody").click()
+        seen.get_by_role("combobox", name="Game").select_option("The Mix")
+        seen.get_by_role("checkbox", name="Best of three").check()
+        seen.get_by_role("button", name="Look", exact=True).click()
+    for seen in (page, friend):
+        asked = seen.get_by_role("alert").filter(has_text="is here to play The Mix, best of three.")
+        asked.get_by_role("button", name="Go", exact=True).click()
+    for seen in (page, friend):
+        seen.wait_for_url("**/table/*")
+        Player(seen).wait_for_question()
+    first = page.url
+    concede(page)
+    expect(friend.get_by_role("dialog")).to_contain_text("Your rating: 16")
+    for seen in (page, friend):
+        seen.get_by_role("dialog").get_by_role("button", name="Next game").click()
+    for seen in (page, friend):
+        seen.wait_for_url(lambda url: url != first)
+        Player(seen).wait_for_question()
+    concede(page)
+    expect(friend.get_by_role("dialog")).to_contain_text("You win the match")
+    expect(friend.get_by_role("dialog")).to_contain_text("Your rating: 17")
+    expect(friend.get_by_role("button", name="Play again")).to_be_visible()
+    page.goto("/profile")
+    games = page.get_by_role("region", name="Games", exact=True).get_by_role("listitem")
+    expect(games).to_have_count(2)
+    expect(page.get_by_role("region", name="Ratings")).to_contain_text("2 games")

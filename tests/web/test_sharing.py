@@ -9,10 +9,13 @@ from tests.server.running import Server
 from tests.server.set_texts import mix_card, mix_set
 from tests.server.test_sets import make, save
 from tests.server.test_shared_sets import share
+from tests.web.axe import faults
 from tests.web.expecting import expect
 from tests.web.players import Player, post
+from tests.web.test_lessons import take, wait_for
 
 from playmat.games import load
+from playmat.lessons import LessonRun, find_lesson
 
 
 def test_a_link_shows_the_cards_and_one_click_starts_a_game_with_them(
@@ -26,7 +29,7 @@ def test_a_link_shows_the_cards_and_one_click_starts_a_game_with_them(
     expect(page.get_by_role("listitem").filter(has_text="Fox j")).to_be_visible()
     expect(page.get_by_text(load("mix").looks.glance.pitch)).to_be_visible()
     lesson = page.get_by_role("link", name="A first lesson: 2 minutes")
-    expect(lesson).to_have_attribute("href", "/learn/mix/1")
+    expect(lesson).to_have_attribute("href", f"/learn/mix/1?set={word}")
     page.get_by_role("button", name="Play with it").click()
     page.wait_for_url(re.compile("/table/"))
     Player(page).wait_for_question()
@@ -96,6 +99,11 @@ def test_a_testers_comment_stands_beside_the_card_in_the_workshop(page: Page, fr
     expect(beside.get_by_role("button", name="Not done")).to_be_visible()
     page.get_by_text("1 comment on the set").click()
     expect(page.get_by_role("group").filter(has_text="Fun")).to_be_visible()
+    page.get_by_role("button", name="Comments (1)").click()  # what is not yet done
+    everything = page.get_by_role("dialog", name="Comments")
+    expect(everything.get_by_role("region", name="The set")).to_contain_text("Fun")
+    expect(everything.get_by_role("region", name="Vixen")).to_contain_text("strong")
+    everything.get_by_role("button", name="Close").click()
     beside.get_by_role("button", name="Delete").click()
     expect(beside).to_have_count(0)
 
@@ -125,3 +133,53 @@ def test_a_tester_comments_from_the_table_and_it_is_read_when_the_game_is_over(
     (told,) = vera.get(own)
     assert (told["card"], told["text"]) == ("Polecat", "Too strong now")
     assert told["replay"] == page.url.rpartition("/")[2]
+
+
+def test_who_lost_comments_from_the_panel_of_the_ending(page: Page, running: Server) -> None:
+    vera = running.guest("Vera")
+    made = make(vera, mix_set("Ferret"))
+    page.goto(f"/shared/{share(vera, made).rpartition('/')[2]}")
+    page.get_by_role("button", name="Play with it").click()
+    page.wait_for_url(re.compile("/table/"))
+    Player(page).wait_for_question()
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("button", name="concede").click()
+    page.get_by_role("button", name="Yes, concede").click()
+    page.get_by_role("dialog").get_by_role("button", name="Comment on a card").click()
+    dialog = page.get_by_role("dialog", name="Comment on a card")
+    dialog.get_by_label("What is to be said").fill("It came too late")
+    dialog.get_by_role("button", name="Send").click()
+    expect(dialog.get_by_role("status")).to_contain_text("Your comment")
+    (told,) = vera.get(f"/api/sets/{made['info']['id']}/comments")
+    assert (told["card"], told["text"]) == ("Ferret", "It came too late")
+
+
+def test_a_lesson_leads_back_to_the_set_by_whose_link_somebody_came(
+    page: Page, running: Server
+) -> None:
+    """A stranger who had learnt the game stood at its decks: the set was out of reach."""
+    vera = running.guest("Vera")
+    made = make(vera, mix_set("Marten"))
+    page.goto(f"/shared/{share(vera, made).rpartition('/')[2]}")
+    page.get_by_role("link", name="A first lesson").click()
+    lesson = find_lesson("mix", 1)
+    assert lesson is not None
+    run = LessonRun(lesson)
+    wait_for(page, run)
+    take(page, run)
+    page.get_by_role("button", name="Comment on Foxes").click()
+    dialog = page.get_by_role("dialog", name="Comment on Foxes")
+    dialog.get_by_label("Comment on the set").fill("The lesson has none of these cards")
+    dialog.get_by_role("button", name="Send").click()
+    expect(dialog.get_by_role("listitem")).to_contain_text("none of these cards")
+    dialog.get_by_role("button", name="Close").click()
+    (told,) = vera.get(f"/api/sets/{made['info']['id']}/comments")
+    assert (told["card"], told["number"]) == ("", 1)
+    following = page.get_by_role("link", name="Next:")
+    expect(following).to_have_attribute("href", re.compile(r"/learn/mix/2\?set="))
+    expect(page.get_by_role("link", name="Back to Foxes")).to_be_visible()
+    assert faults(page) == []
+    page.get_by_role("button", name="Play with Foxes").click()
+    page.wait_for_url(re.compile("/table/"))
+    Player(page).wait_for_question()
+    expect(page.get_by_role("button", name="Comment on a card")).to_be_visible()

@@ -38,6 +38,18 @@ def test_what_is_pasted_is_told_by_cell_and_can_be_brought_as_it_is(page: Page) 
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert names(page)[0] == "Fox"
     expect(page.get_by_label("Copies")).to_have_value("2")
+    listed = page.get_by_role("navigation", name="Cards of the set").get_by_role("listitem")
+    expect(listed.first).to_contain_text("draft")  # what its Hp was is not known
+
+
+def test_who_chooses_no_file_after_all_keeps_what_was_pasted(page: Page) -> None:
+    page.goto("/workshop/mix/new")
+    page.get_by_role("button", name="Import").click()
+    cells = page.get_by_label("the cells of a spreadsheet")
+    cells.fill(TABLE)
+    file = page.get_by_role("dialog").locator("input[type=file]")
+    file.dispatch_event("cancel", {"bubbles": True})
+    expect(cells).to_have_value(TABLE)
 
 
 def test_a_set_is_kept_as_a_spreadsheet_and_opened_again(page: Page, tmp_path: Path) -> None:

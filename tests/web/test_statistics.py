@@ -27,3 +27,14 @@ def test_what_a_set_is_made_of_stands_beside_the_game(page: Page) -> None:
     ask.press("Enter")
     expect(dialog.get_by_role("status")).to_contain_text("3 cards")
     assert faults(page) == []
+
+
+def test_drafts_that_are_not_counted_are_told(page: Page) -> None:
+    page.goto("/")
+    text = mix_set("Fox", mix_card("Owl").replace("name:", "draft: true, name:"))
+    made = post(page, "/api/sets", {"game": "mix", "text": text})["info"]["id"]
+    page.goto(f"/workshop/mix/{made}")
+    page.get_by_role("button", name="Statistics").click()
+    status = page.get_by_role("dialog").get_by_role("status")
+    expect(status).to_contain_text("1 card beside 72 of The Mix.")
+    expect(status).to_contain_text("Not counted: 1 draft.")

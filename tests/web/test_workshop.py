@@ -369,7 +369,12 @@ def test_a_card_is_weighed_behind_the_tables(page: Page) -> None:
             share = {"value": 0.031, "low": 0.004, "high": 0.058}
             figures = {"field": {deck: share}}
             route.fulfill(
-                json={"state": "done", "error": "", "result": {"parts": [], "figures": figures}}
+                json={
+                    "id": "w1",
+                    "state": "done",
+                    "error": "",
+                    "result": {"parts": [], "figures": figures},
+                }
             )
         else:
             route.fulfill(status=204)
@@ -381,6 +386,29 @@ def test_a_card_is_weighed_behind_the_tables(page: Page) -> None:
     expect(dialog.get_by_role("status")).to_contain_text("It is stronger than what it replaced.")
     expect(dialog.get_by_role("listitem")).to_have_count(5)
     assert "New card" in asked[0]
+    report = dialog.get_by_role("link", name="The whole report")
+    expect(report).to_have_attribute("href", "/lab/results/w1")
+
+
+def test_a_report_of_fairness_says_how_far_it_is(page: Page) -> None:
+    """Half a minute of "Playing" left open whether anything went on."""
+    begin(page)
+
+    def answer(route: Route) -> None:
+        going: Any = {"id": "w1", "state": "running", "error": "", "progress": 0.25}
+        going |= {"done": 40, "total": 160, "seconds_left": 30, "mine": True, "place": 0}
+        route.fulfill(json=going)
+
+    page.route(re.compile(r"/api/work(/\w+)?$"), answer)
+    page.get_by_role("button", name="Is it fair?").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("40 of about 160 games, 30 seconds left")
+    expect(dialog.get_by_role("button", name="Stop")).to_be_visible()
+
+
+def test_the_kind_of_a_new_card_is_named_before_it_is_begun(page: Page) -> None:
+    page.goto("/workshop/nostalgix/new")
+    expect(page.get_by_label("Kind of card")).to_have_value("fighter")
 
 
 def test_scenarios_are_drafted_looked_at_edited_and_kept(page: Page) -> None:

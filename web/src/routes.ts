@@ -31,6 +31,7 @@ const ROUTES: [page: string, pattern: string][] = [
   ["collection", "/collection"],
   ["profile", "/profile"],
   ["profile", "/people/:name"],
+  ["friends", "/friends"],
   ["credits", "/credits"],
 ];
 

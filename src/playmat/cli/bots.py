@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from playmat.cli import FINE, SAID_NO
-from playmat.cli.measures import split
-from playmat.cli.problems import WrongUse, find_game, pick
+from playmat.cli.many_games import RATED, DuelsToPlay
+from playmat.cli.problems import find_game
 from playmat.cli.terminal import out, progress, say, say_json
 
 
@@ -44,17 +44,7 @@ def bots_list(*, json: bool = False) -> int:
     return FINE
 
 
-def bots_ladder(
-    game: str,
-    /,
-    *,
-    bots: str = "",
-    games: int = 40,
-    seed: int = 0,
-    mode: str = "",
-    workers: int = 1,
-    json: bool = False,
-) -> int:
+def bots_ladder(game: str, /, *, wanted: DuelsToPlay = RATED) -> int:
     """Let every bot play every other, each deal with the seats swapped, and rate them.
 
     For example:
@@ -65,39 +55,23 @@ def bots_ladder(
     ----------
     game
         Which game, such as mix.
-    bots
-        Which bots, with commas between; without it the eight levels.
-    games
-        How many games each pair plays.
-    seed
-        The same seed gives the same games.
-    mode
-        The mode, such as standard; it must have two sides.
-    workers
-        How many processes share the work.
-    json
-        Answer as JSON.
     """
-    from playmat import bots as opponents
     from playmat.lab.ladder import ladder
 
-    if games < 2 or workers < 1:
-        raise WrongUse("--games must be at least 2 and --workers at least 1")
+    wanted.check()
     rulebook = find_game(game)
-    levels = [level.name for level in opponents.LEVELS]
-    names = [pick("bot", name, list(opponents.NAMES)) for name in split(bots)] or levels
     with progress("duels") as tell:
         found = ladder(
             rulebook.name,
-            names,
-            games,
-            seed,
-            mode=rulebook.duel_mode(mode or None).name,
-            workers=workers,
+            wanted.rated(),
+            wanted.games,
+            wanted.seed,
+            mode=rulebook.duel_mode(wanted.mode or None).name,
+            workers=wanted.workers,
             progress=tell,
         )
     form: dict[str, Any] = found.form()
-    if json:
+    if wanted.json:
         say_json(form)
     else:
         say(found.markdown())

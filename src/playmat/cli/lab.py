@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from cyclopts import Parameter
 
 from playmat.cli import FINE, INTERRUPTED, SAID_NO
-from playmat.cli.measures import split
+from playmat.cli.many_games import split
 from playmat.cli.problems import WrongUse, existing, find_game, pick
 from playmat.cli.setups import find_switches, game_of_file
 from playmat.cli.terminal import err, progress, say, say_json

@@ -2,31 +2,16 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Annotated, Any
-
-from cyclopts import Parameter
+from typing import Any
 
 from playmat.cli import FINE, SAID_NO
-from playmat.cli.problems import WrongUse, find_game, pick
-from playmat.cli.setups import find_switches, named_deck, with_sets
+from playmat.cli.many_games import PLAYED, GamesToPlay, named_bots
+from playmat.cli.problems import WrongUse, find_game
 from playmat.cli.terminal import err, out, progress, say_json
 
 
 def simulate(
-    game: str,
-    /,
-    *,
-    games: int = 100,
-    seed: int = 0,
-    bots: str = "random",
-    decks: str = "",
-    mode: str = "",
-    switch: list[str] | None = None,
-    sets: Annotated[list[Path] | None, Parameter(name="--set")] = None,
-    workers: int = 0,
-    cluster: str = "",
-    json: bool = False,
+    game: str, /, *, bots: str = "random", cluster: str = "", wanted: GamesToPlay = PLAYED
 ) -> int:
     """Let bots play many games and count how they end.
 
@@ -38,57 +23,32 @@ def simulate(
     ----------
     game
         Which game, such as mix.
-    games
-        How many games.
-    seed
-        The same seed gives the same games.
     bots
         Which bot plays each seat, with commas between; one name is for all seats.
-    decks
-        Names or files of decks, one a seat, with commas between; without it all decks in turn.
-    mode
-        The mode, such as standard.
-    switch
-        A house rule, as NAME=VALUE; may be given several times.
-    sets
-        The file of a set of your own, whose cards may be played; may be given several times.
-    workers
-        How many processes share the work; 0 for one a core. The answer is the same.
     cluster
         The address of a dask scheduler, such as tcp://10.0.0.1:8786, whose workers do it instead.
-    json
-        Answer as JSON.
     """
-    from playmat import bots as opponents
     from playmat import lab
-    from playmat.lab.workers import cores
 
-    if games < 1 or workers < 0:
-        raise WrongUse("--games must be at least 1 and --workers at least 0")
-    rulebook = with_sets(find_game(game), sets)
+    wanted.check()
+    rulebook = wanted.rulebook(game)
     with progress("games") as tell:
         summary = lab.simulate(
             rulebook,
-            games=games,
-            seed=seed,
-            bots=[pick("bot", name, list(opponents.NAMES)) for name in split(bots)],
-            decks=[named_deck(rulebook, name) for name in split(decks)] or None,
-            mode=rulebook.mode(mode or None).name,
-            switches=find_switches(rulebook, switch),
-            workers=workers or cores(),
+            games=wanted.games,
+            seed=wanted.seed,
+            bots=named_bots(bots),
+            workers=wanted.processes(),
             progress=tell,
             cluster=cluster,
+            **wanted.setting(rulebook),
         )
     found: dict[str, Any] = summary.form()
-    if json:
+    if wanted.json:
         say_json(found)
     else:
         tell_summary(found)
     return SAID_NO if found["faults"] else FINE
-
-
-def split(text: str) -> list[str]:
-    return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def tell_summary(found: dict[str, Any]) -> None:

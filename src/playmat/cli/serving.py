@@ -12,7 +12,16 @@ from playmat.cli import FINE, SAID_NO
 from playmat.cli.terminal import err, out
 
 AmongStrangers = Literal[
-    "open-tables", "pairing", "ratings", "phrases", "blocks", "reports", "leavers", "collections"
+    "open-tables",
+    "pairing",
+    "ratings",
+    "friends",
+    "phrases",
+    "blocks",
+    "reports",
+    "leavers",
+    "collections",
+    "slow-games",
 ]
 
 

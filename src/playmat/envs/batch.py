@@ -9,9 +9,10 @@ True
 >>> shown.reward.shape
 (4, 2)
 
-Arrays are allocated once and written again at each step: copy what is to be kept. A lane whose game
-ends is dealt anew in the same step; `done` says so, `reward` has the result of the game that ended,
-and `final_observation` what its last seat saw then.
+Arrays are allocated once and written again at each step: copy what is to be kept. Observations
+are read-only, since only what has changed is written. A lane whose game ends is dealt anew in the
+same step; `done` says so, `reward` has the result of the game that ended, and `final_observation`
+what its last seat saw then: a row for each lane that is `done`, in their order.
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ class BatchView(NamedTuple):
     """What a batch shows of its lanes: one row each.
 
     `reward` has a column for each seat of the table: 1 won, -1 lost, 0 drawn or not over.
-    `truncated` is set besides `done` where a game was cut off. `seat` is asked now.
+    `truncated` is set besides `done` where a game was cut off. `seat` is asked now. What is final
+    has one row for each lane that is done.
     """
 
     observation: Floats
@@ -65,8 +67,8 @@ def empty_view(lanes: int, size: int, actions: int, seats: int) -> BatchView:
         done=np.zeros(lanes, np.bool_),
         truncated=np.zeros(lanes, np.bool_),
         seat=np.zeros(lanes, np.int32),
-        final_observation=np.zeros((lanes, size), np.float32),
-        final_seat=np.zeros(lanes, np.int32),
+        final_observation=np.zeros((0, size), np.float32),
+        final_seat=np.zeros(0, np.int32),
     )
 
 
@@ -111,12 +113,14 @@ class Batch:
             self.plan.asked,
             longest=self.longest,
         )
+        self.finals: dict[int, tuple[int, bytes]] = {}  # by lane: who saw the end, and what of it
         self.shown = empty_view(self.count, self.features.size, self.features.actions, self.seats)
         self.lanes.show_in(
             self.shown.observation.data.cast("B"),
             self.shown.mask.data.cast("B"),
             self.shown.seat.data,
         )
+        self.shown.observation.flags.writeable = False  # to others
 
     # ---- playing ----
 
@@ -160,6 +164,8 @@ class Batch:
         self.shown.reward.fill(0)
         self.shown.done.fill(False)
         self.shown.truncated.fill(False)
+        self.finals = {}
+        self.show_finals()
 
     def dealt(self, lane: int) -> Lane:
         """The next game of a lane."""
@@ -188,6 +194,18 @@ class Batch:
             for seat, numbers in asked.items():
                 self.ask_policy(seat, numbers)
             waiting = self.shown_or_waiting(waiting)
+        self.show_finals()
+
+    def show_finals(self) -> None:
+        """Show what was seen last of the games that have ended, if these are others than before."""
+        if len(self.finals) + len(self.shown.final_seat) == 0:
+            return
+        ended = [self.finals[lane] for lane in sorted(self.finals)]
+        seen = np.frombuffer(b"".join(seen for _, seen in ended), "<f4").astype(np.float32)
+        self.shown = self.shown._replace(
+            final_observation=seen.reshape(len(ended), self.features.size),
+            final_seat=np.array([seat for seat, _ in ended], np.int32),
+        )
 
     def ask_bot(self, number: int, lane: Lane, seat: int) -> None:
         """What a bot chooses depends on the episode and on how far it has come."""
@@ -214,9 +232,7 @@ class Batch:
         shown.reward[number] = 0 if cut else rewards_of(state)
         seat = int(shown.seat[number])
         places = self.features.observer.places(state, seat)
-        seen = self.features.observer.observe(state, seat, places)
-        shown.final_observation[number] = np.frombuffer(seen, "<f4")
-        shown.final_seat[number] = seat
+        self.finals[number] = seat, self.features.observer.observe(state, seat, places)
         self.episodes[number] += 1
         self.lanes.lanes[number] = self.dealt(number)
 
@@ -257,7 +273,8 @@ class Batch:
     def __getstate__(self) -> dict[str, Any]:
         made = {name: getattr(self, name) for name in MADE_WITH}
         saved = self.save() if self.lanes.lanes else b""
-        return {**made, "saved": saved, "arrays": [array.copy() for array in self.shown]}
+        arrays = {name: getattr(self.shown, name).copy() for name in WRITTEN}
+        return {**made, "saved": saved, "finals": self.finals, "arrays": arrays}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         for name in MADE_WITH:
@@ -266,11 +283,14 @@ class Batch:
         self.make_room()
         if kept["saved"]:
             self.load(kept["saved"])
-        for array, before in zip(self.shown, kept["arrays"], strict=True):
-            array[...] = before
+        self.finals = kept["finals"]
+        self.show_finals()
+        for name in WRITTEN:
+            getattr(self.shown, name)[...] = kept["arrays"][name]
 
 
 MADE_WITH = ("dealer", "count", "opponents", "longest", "seeds", "episodes")
+WRITTEN = ("reward", "done", "truncated")  # and what lanes are shown in, which they are anew
 
 
 def rewards_of(state: State) -> list[float]:

@@ -97,6 +97,11 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         reward = float(shown.reward[0, self.seat])
         return one, reward, bool(shown.done[0]) and not cut, cut, info
 
+    def action_masks(self) -> NDArray[np.bool_]:
+        """What is offered now, as sb3-contrib asks for it."""
+        mask: NDArray[np.bool_] = self.batch.shown.mask[0].copy()
+        return mask
+
     def render(self) -> Any:
         words = self.batch.words(0)
         return "\n".join(f"{action}: {text}" for action, text in words.items())
@@ -137,10 +142,9 @@ class SeatsEnv(VectorEnv[Observation, Any, Any]):
         seen = copied(shown)
         info: dict[str, Any] = {"action_mask": seen["action_mask"]}
         if shown.done.any():
-            info["final_obs"] = {
-                "observation": shown.final_observation.copy(),
-                "action_mask": np.zeros_like(seen["action_mask"]),
-            }
+            final = {name: np.zeros_like(array) for name, array in seen.items()}
+            final["observation"][shown.done] = shown.final_observation
+            info["final_obs"] = final
             info["_final_obs"] = shown.done.copy()
         ended = shown.done & ~shown.truncated
         return seen, shown.reward[:, self.seat].copy(), ended, shown.truncated.copy(), info

@@ -30,14 +30,16 @@ from playmat.kernel.events import Event
 from playmat.kernel.table import Table
 
 DEALS = 1000
-PARAMETERS = {"mode": "", "deals": DEALS, "decks": "", "start": ""}
+PARAMETERS = {"mode": "", "deals": DEALS, "decks": "", "start": "", "longest": LONGEST}
 
 
 class Origin(NamedTuple):
-    """Where a table comes from: a game with its parameters, as OpenSpiel writes it, and a deal."""
+    """Where a table comes from: a game with its parameters, as OpenSpiel writes it, and a deal;
+    and after how many choices it is cut off."""
 
     game: str
     deal: int
+    longest: int
 
 
 class DealtTable:
@@ -68,7 +70,8 @@ class DealtTable:
     @property
     def over(self) -> bool:
         state = self.table.state
-        return self.broken or state.over or not state.asked or len(self.table.choices) >= LONGEST
+        late = len(self.table.choices) >= self.origin.longest
+        return self.broken or state.over or not state.asked or late
 
     def offered(self) -> Observed:
         """What the seat that is asked sees and may choose."""
@@ -194,7 +197,8 @@ class TableObserver:
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
     """A game of ours in one of its modes. `deals` is how many tables the chance node has, `decks`
-    has names with commas between, `start` is the file of a scenario with the first position."""
+    has names with commas between, `start` is the file of a scenario with the first position, and a
+    game that takes more than `longest` choices is cut off, undecided."""
 
     playmat_game: ClassVar[str]
 
@@ -203,6 +207,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         decks = [deck.strip() for deck in said["decks"].split(",") if deck.strip()]
         self.dealer = Dealer(name, said["mode"] or None, decks, start=said["start"] or None)
         self.features = Features(self.dealer.game, self.dealer.seats)
+        self.longest: int = said["longest"]
         sides = [self.dealer.mode.teams.count(team) for team in set(self.dealer.mode.teams)]
         even = len(sides) == 2 and sides[0] == sides[1]
         utility = pyspiel.GameType.Utility
@@ -212,7 +217,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             num_players=self.dealer.seats,
             min_utility=-1.0,
             max_utility=1.0,
-            max_game_length=LONGEST,
+            max_game_length=said["longest"],
             **({"utility_sum": 0.0} if even else {}),
         )
         kind = type_of(name, utility.ZERO_SUM if even else utility.GENERAL_SUM)
@@ -223,7 +228,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def deal(self, number: int) -> DealtTable:
         table = self.dealer.table(seed_of_episode(0, number))
-        return DealtTable(self.features, table, Origin(str(self), number))
+        return DealtTable(self.features, table, Origin(str(self), number, self.longest))
 
     def new_initial_state(self) -> TableState:
         return TableState(self)

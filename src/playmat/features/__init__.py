@@ -23,8 +23,8 @@ from typing import NamedTuple
 
 from playmat.features.actions import NONE, Catalogue
 from playmat.features.cards import CardNumbers
-from playmat.features.figures import FigureRow
-from playmat.features.observing import FigureReader, Observer, ViewShape
+from playmat.features.figures import FigureRow, Form
+from playmat.features.observing import FigureBytes, FigureReader, Observer, ViewShape
 from playmat.features.tokens import NumberRows, TokenMaker
 from playmat.features.words import action_words, operands_of
 from playmat.kernel.by_hand import ASK_AGREE
@@ -33,6 +33,9 @@ from playmat.kernel.state import State
 from playmat.parts.rulebook import Rulebook
 
 __all__ = ["NONE", "Features", "NumberRows", "Observed", "Segment"]
+
+
+COUNT = Form("number", 1, 20.0)  # of cards in a zone
 
 
 class Segment(NamedTuple):
@@ -74,7 +77,12 @@ class Features:
             seats, said.places, self.hand, zone, len(self.prompts), zones=len(game.zones)
         )
         self.observer = Observer(
-            self.shape, reading(self.table), reading(self.seat), reading(self.body), self.cards
+            self.shape,
+            reading(self.table, seats),
+            reading(self.seat, seats),
+            reading(self.body, seats),
+            count=bytes_of(COUNT, seats),
+            cards=self.cards,
         )
         self.catalogue = Catalogue(operands_of(game), seats, said.places, self.hand, zone)
 
@@ -147,7 +155,10 @@ class Features:
         return self.rows.option_rows(state, viewer, state.options(viewer))
 
 
-def reading(figures: FigureRow) -> FigureReader:
-    return FigureReader(
-        figures.fields, figures.methods, figures.listed, figures.numbers, figures.width
-    )
+def reading(figures: FigureRow, seats: int) -> FigureReader:
+    found = [bytes_of(figures.forms[name], seats) for name in figures.order]
+    return FigureReader(figures.fields, figures.methods, found, figures.width)
+
+
+def bytes_of(form: Form, seats: int) -> FigureBytes:
+    return FigureBytes(form.numbers, form.kind == "numbers", form.kind == "whose", seats)

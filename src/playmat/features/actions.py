@@ -164,13 +164,21 @@ class Catalogue:
         if not option.pieces:
             return 0
         piece = option.pieces[0]
-        if piece in hand:
-            place = hand.index(piece)
+        place = place_of(piece, hand)
+        if place >= 0:
             return place + 1 if place < self.hand else NONE
         if kind == HAND:
             return NONE
         place = listed.setdefault(piece, len(listed))
         return self.hand + 1 + place if place < LISTED else NONE
+
+
+def place_of(piece: int, hand: list[int]) -> int:
+    """Where a piece lies in a hand, -1: nowhere. Compiled, it is quicker than `in` and `index`."""
+    for place in range(len(hand)):
+        if hand[place] == piece:
+            return place
+    return -1
 
 
 def body_value(number: int, places: dict[int, int]) -> int:

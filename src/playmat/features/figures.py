@@ -97,7 +97,6 @@ class FigureRow:
         self.methods = [name.removesuffix("()") for name in self.forms if name.endswith("()")]
         self.order = [*fields, *(f"{name}()" for name in self.methods)]
         self.fields = reader(fields)
-        self.listed = any(form.kind == "numbers" for form in self.forms.values())
         self.width = sum(form.width for form in self.forms.values())
 
     @property

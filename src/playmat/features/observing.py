@@ -1,9 +1,11 @@
 """Observing: a table as one seat sees it, as bytes of 32-bit floats.
 
 The road of every step of a learning program, so it is compiled with the rules. Nothing is computed
-twice: what has the same values has the same bytes, which are looked up and joined. Only what the
-seat may know goes in: a piece by `State.known`, a body unless it lies face down, the figures that
-the game's file declares open, and counts.
+twice: what has the same values has the same bytes, which are looked up and joined. Who looks at the
+same table again and again keeps what was shown (`LastShown`): a body that is as it was is not read,
+and what lies in the array already is not written. Only what the seat may know goes in: a piece by
+`State.known`, a body unless it lies face down, the figures that the game's file declares open, and
+counts.
 """
 
 from __future__ import annotations
@@ -15,12 +17,13 @@ from typing import Any, Final
 from playmat.kernel.bodies import Body
 from playmat.kernel.state import State
 
-MOST_KEPT: Final = 40_000  # rows of bytes, before they are made anew
-# Lists, not tuples: mypyc takes a constant tuple of floats for one that was never set.
-HIDDEN: Final[list[float]] = [1.0, 1.0]  # there, and face down
-OPEN: Final[list[float]] = [1.0, 0.0]
+MOST_KEPT: Final = 4_000  # values of one figure, before their bytes are made anew
+FEW: Final = 6  # rows that are sooner written one by one than joined with all others
+THERE: Final = struct.pack("<2f", 1.0, 0.0)  # there, and face up
+HIDDEN: Final = struct.pack("<2f", 1.0, 1.0)
+TRUE: Final = struct.pack("<f", 1.0)
+FALSE: Final = struct.pack("<f", 0.0)
 
-Values = tuple[Any, ...]
 Numbers = Callable[[Any, int], list[float]]
 
 
@@ -28,48 +31,76 @@ def packed_row(numbers: list[float]) -> bytes:
     return struct.pack(f"<{len(numbers)}f", *numbers)
 
 
-class FigureReader:
-    """How some figures are read of a thing (fields, then methods by name), and made numbers."""
+class FigureBytes:
+    """One figure as bytes, by its value; by who looks, too, where it is `turned`."""
 
-    __slots__ = ("fields", "listed", "methods", "numbers", "width")
+    __slots__ = ("kept", "listed", "numbers", "turned")
+
+    def __init__(self, numbers: Numbers, listed: bool, turned: bool, seats: int) -> None:
+        self.numbers: Any = numbers
+        self.listed: bool = listed  # its value is a list
+        self.turned: bool = turned
+        self.kept: list[dict[Any, bytes]] = [{} for _ in range(seats)]
+
+    def row(self, given: Any, viewer: int) -> bytes:
+        value = tuple(given) if self.listed else given
+        kept = self.kept[viewer if self.turned else 0]
+        row = kept.get(value)
+        if row is None:
+            if len(kept) >= MOST_KEPT:
+                kept.clear()
+            row = kept[value] = packed_row(self.numbers(value, viewer))
+        return row
+
+
+class FigureReader:
+    """How some figures are read of a thing: fields, then methods by name."""
+
+    __slots__ = ("fields", "figures", "methods", "turned", "width")
 
     def __init__(
         self,
-        fields: Callable[[Any], Values],
+        fields: Callable[[Any], tuple[Any, ...]],
         methods: list[str],
-        listed: bool,
-        numbers: Numbers,
+        figures: list[FigureBytes],
         width: int,
     ) -> None:
         self.fields: Any = fields
         self.methods: list[str] = methods
-        self.listed: bool = listed
-        self.numbers: Any = numbers
+        self.figures: list[FigureBytes] = figures  # those of the fields first
         self.width: int = width
+        self.turned: bool = any(figure.turned for figure in figures)
 
-    def of(self, thing: Any) -> Values:
-        """The values of a body or a table."""
-        values: Values = self.fields(thing)
+    def add(self, thing: Any, viewer: int, rows: list[bytes]) -> None:
+        """Add the figures of a body or a table."""
+        figures = self.figures
+        values: tuple[Any, ...] = self.fields(thing)
+        place = 0
+        for value in values:
+            rows.append(figures[place].row(value, viewer))
+            place += 1
         for method in self.methods:
-            values += (getattr(thing, method)(),)
-        return frozen(values) if self.listed else values
+            rows.append(figures[place].row(getattr(thing, method)(), viewer))
+            place += 1
 
-    def at(self, thing: Any, seat: int) -> Values:
-        """The values of a seat, out of lists with one entry each."""
-        found: list[Any] = [entry(each, seat) for each in self.fields(thing)]
+    def add_entries(
+        self, read: tuple[Any, ...], state: State, seat: int, viewer: int, rows: list[bytes]
+    ) -> None:
+        """Add those of a seat, out of lists that have been read, with one entry each."""
+        figures = self.figures
+        place = 0
+        for each in read:
+            rows.append(figures[place].row(entry(each, seat), viewer))
+            place += 1
+        table: Any = state
         for method in self.methods:
-            found.append(getattr(thing, method)(seat))
-        return frozen(tuple(found)) if self.listed else tuple(found)
+            rows.append(figures[place].row(getattr(table, method)(seat), viewer))
+            place += 1
 
 
 def entry(each: Any, seat: int) -> Any:
     """What a list says of a seat; -1 as long as it says nothing."""
     return each[seat] if seat < len(each) else -1
-
-
-def frozen(values: Values) -> Values:
-    """Values that can be looked up."""
-    return tuple(tuple(value) if isinstance(value, list) else value for value in values)
 
 
 class ViewShape:
@@ -88,6 +119,28 @@ class ViewShape:
         self.zones: int = zones
 
 
+class ShownBody:
+    """A body as it was when it was read, and the row that it had."""
+
+    __slots__ = ("body", "row")
+
+    def __init__(self, body: Body, row: bytes) -> None:
+        self.body: Body = body
+        self.row: bytes = row
+
+
+class LastShown:
+    """What was shown of one table last: bodies by their numbers, and what was written, the head
+    and the rows of all fields."""
+
+    __slots__ = ("bodies", "field", "head")
+
+    def __init__(self) -> None:
+        self.bodies: dict[int, ShownBody] = {}
+        self.head: bytes = b""
+        self.field: list[bytes] = []
+
+
 class Observer:
     """Observes the tables of one game with so many seats."""
 
@@ -97,33 +150,32 @@ class Observer:
         table: FigureReader,
         seat: FigureReader,
         body: FigureReader,
+        count: FigureBytes,
         cards: Any,
     ) -> None:
         self.shape: ViewShape = shape
         self.table: FigureReader = table
         self.seat: FigureReader = seat
         self.body: FigureReader = body
+        self.count: FigureBytes = count  # of the cards in a zone
         self.cards: Any = cards  # CardNumbers
         self.card_rows: dict[int, bytes] = cards.rows
         self.seat_width: int = 3 + shape.zones + seat.width
         self.blank_card: bytes = cards.blank
         self.blank_hand: bytes = bytes(4) + self.blank_card
-        self.shown_card: bytes = struct.pack("<f", 1.0)
         self.blank_body: bytes = bytes(8 + 4 * body.width) + self.blank_card
-        self.hidden_body: bytes = struct.pack("<2f", *HIDDEN) + self.blank_body[8:]
+        self.hidden_body: bytes = HIDDEN + self.blank_body[8:]
         self.prompts: list[bytes] = [
             packed_row([1.0 if place == asked else 0.0 for place in range(shape.prompts)])
             for asked in range(shape.prompts)
         ]
         self.no_prompt: bytes = bytes(4 * shape.prompts)
-        self.kept: dict[Values, bytes] = {}
-        self.kept_bodies: dict[Values, bytes] = {}
-        self.size: int = (
+        self.head_size: int = (
             4 * (shape.prompts + table.width)
             + 4 * shape.seats * self.seat_width
             + shape.hand * len(self.blank_hand)
-            + shape.seats * shape.places * len(self.blank_body)
         )
+        self.size: int = self.head_size + shape.seats * shape.places * len(self.blank_body)
 
     # ---- places ----
 
@@ -167,21 +219,74 @@ class Observer:
 
     def observe(self, state: State, viewer: int, places: dict[int, int]) -> bytes:
         """All that is seen, in the order of the segments."""
-        if len(self.kept) + len(self.kept_bodies) > MOST_KEPT:
-            self.kept.clear()
-            self.kept_bodies.clear()
-        rows = [self.prompt_row(state, viewer), self.table_row(state, viewer)]
-        seats = len(state.seats)
-        read: Values = self.seat.fields(state)
-        for turned in range(seats):
-            rows.append(self.seat_row(state, viewer, (viewer + turned) % seats, read))
-        self.add_hand(state, viewer, rows)
-        field = [self.blank_body] * (seats * self.shape.places)
-        bodies = state.bodies
-        for number, place in places.items():
-            field[place] = self.body_row(state, bodies[number], viewer)
-        rows += field
+        rows = self.head_rows(state, viewer)
+        rows += self.field_rows(state, viewer, places, None)
         return b"".join(rows)
+
+    def write(
+        self,
+        state: State,
+        viewer: int,
+        places: dict[int, int],
+        last: LastShown,
+        target: Any,
+        start: int,
+    ) -> None:
+        """Write what has changed since `last` was written there into a view of bytes."""
+        head = b"".join(self.head_rows(state, viewer))
+        if head != last.head:
+            target[start : start + self.head_size] = head
+            last.head = head
+        field = self.field_rows(state, viewer, places, last)
+        self.write_field(field, last.field, target, start + self.head_size)
+        last.field = field
+
+    def write_field(self, field: list[bytes], before: list[bytes], target: Any, start: int) -> None:
+        """Write the rows of the fields that are others than before; if many are, all at once."""
+        width = len(self.blank_body)
+        changed = [place for place in range(len(before)) if field[place] is not before[place]]
+        if not before or len(changed) > FEW:
+            target[start : start + width * len(field)] = b"".join(field)
+            return
+        for place in changed:
+            at = start + width * place
+            target[at : at + width] = field[place]
+
+    def head_rows(self, state: State, viewer: int) -> list[bytes]:
+        """What is seen of all but the fields: the question, the table, the seats, the hand."""
+        rows = [self.prompt_row(state, viewer)]
+        self.table.add(state, viewer, rows)
+        seats = len(state.seats)
+        read: tuple[Any, ...] = self.seat.fields(state)
+        for turned in range(seats):
+            self.add_seat(state, viewer, (viewer + turned) % seats, read, rows)
+        self.add_hand(state, viewer, rows)
+        return rows
+
+    def field_rows(
+        self, state: State, viewer: int, places: dict[int, int], last: LastShown | None
+    ) -> list[bytes]:
+        """The bodies in the fields of all seats, place by place."""
+        field = [self.blank_body] * (len(state.seats) * self.shape.places)
+        bodies = state.bodies
+        if last is None or self.body.turned:
+            for number, place in places.items():
+                field[place] = self.body_row(state, bodies[number], viewer)
+            return field
+        shown = last.bodies
+        if len(shown) > len(bodies) + FEW:
+            shown.clear()
+        for number, place in places.items():
+            body = bodies[number]
+            if self.hides(state, body, viewer):
+                field[place] = self.hidden_body
+                continue
+            known = shown.get(number)
+            if known is None or not body.same_as(known.body):
+                known = ShownBody(body.copy(), self.body_row(state, body, viewer))
+                shown[number] = known
+            field[place] = known.row
+        return field
 
     def prompt_row(self, state: State, viewer: int) -> bytes:
         prompt = state.prompt
@@ -190,39 +295,18 @@ class Observer:
         place = state.game.prompts.index(prompt)
         return self.prompts[place] if place < len(self.prompts) else self.no_prompt
 
-    def table_row(self, state: State, viewer: int) -> bytes:
-        values = self.table.of(state)
-        key = (viewer, values)
-        row = self.kept.get(key)
-        if row is None:
-            row = self.kept[key] = packed_row(self.table.numbers(values, viewer))
-        return row
-
-    def seat_row(self, state: State, viewer: int, number: int, read: Values) -> bytes:
+    def add_seat(
+        self, state: State, viewer: int, number: int, read: tuple[Any, ...], rows: list[bytes]
+    ) -> None:
         seat = state.seats[number]
-        values: list[Any] = [
-            number != viewer and seat.team == state.seats[viewer].team,
-            seat.out,
-            state.asked != 0 and state.answers[number] is not None,
-        ]
+        answered = state.asked != 0 and state.answers[number] is not None
+        partner = number != viewer and seat.team == state.seats[viewer].team
+        rows.append(TRUE if partner else FALSE)
+        rows.append(TRUE if seat.out else FALSE)
+        rows.append(TRUE if answered else FALSE)
         for zone in seat.zones:
-            values.append(len(zone))
-        if self.seat.methods or self.seat.listed:
-            values.append(self.seat.at(state, number))
-        else:
-            for each in read:
-                values.append(entry(each, number))
-        key = tuple(values)
-        row = self.kept.get(key)
-        if row is None:
-            row = self.kept[key] = self.made_seat_row(state, number, viewer, values)
-        return row
-
-    def made_seat_row(self, state: State, number: int, viewer: int, values: list[Any]) -> bytes:
-        numbers: list[float] = [float(value) for value in values[:3]]
-        numbers += [float(count) / 20.0 for count in values[3 : 3 + self.shape.zones]]
-        numbers += self.seat.numbers(self.seat.at(state, number), viewer)
-        return packed_row(numbers)
+            rows.append(self.count.row(len(zone), viewer))
+        self.seat.add_entries(read, state, number, viewer, rows)
 
     def add_hand(self, state: State, viewer: int, rows: list[bytes]) -> None:
         """The viewer's own cards, in the order in which they are held."""
@@ -231,7 +315,7 @@ class Observer:
             return
         known = state.known
         for piece in state.seats[viewer].zones[self.shape.hand_zone][:room]:
-            rows.append(self.shown_card)
+            rows.append(TRUE)
             seen = known[piece] >> viewer & 1
             rows.append(self.card_row(state.pieces[piece].card) if seen else self.blank_card)
             room -= 1
@@ -256,13 +340,7 @@ class Observer:
     def body_row(self, state: State, body: Body, viewer: int) -> bytes:
         if self.hides(state, body, viewer):
             return self.hidden_body
-        values = self.body.of(body)
-        card = body.cards[-1] if body.cards else None
-        key = (viewer, values, -1 if card is None else card.index, body.name, body.face_down)
-        row = self.kept_bodies.get(key)
-        if row is None:
-            there = [*(HIDDEN if body.face_down else OPEN)]
-            row = packed_row([*there, *self.body.numbers(values, viewer)])
-            row += self.blank_card if card is None else self.card_row(card)
-            self.kept_bodies[key] = row
-        return row
+        rows = [HIDDEN if body.face_down else THERE]
+        self.body.add(body, viewer, rows)
+        rows.append(self.card_row(body.cards[-1]) if body.cards else self.blank_card)
+        return b"".join(rows)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from playmat.features.actions import Catalogue
-from playmat.features.observing import Observer
+from playmat.features.observing import LastShown, Observer
 from playmat.kernel.decisions import Option
 from playmat.kernel.errors import BudgetExceeded, IllegalChoice
 from playmat.kernel.playout import Picker
@@ -23,7 +23,7 @@ NO_ACTIONS: Final[list[int]] = []
 class Lane:
     """A table of many, what its seat may choose now, and who plays blindly there."""
 
-    __slots__ = ("actions", "broken", "options", "picker", "state", "steps")
+    __slots__ = ("actions", "broken", "last", "options", "picker", "state", "steps")
 
     def __init__(self, state: State, picker: Picker) -> None:
         self.state: State = state
@@ -31,6 +31,7 @@ class Lane:
         self.options: list[Option] = NO_OPTIONS
         self.actions: list[int] = NO_ACTIONS
         self.steps: int = 0  # choices made, those of all seats
+        self.last: LastShown = LastShown()
         self.broken: bool = False  # the table could not carry what was chosen
 
     def copy(self) -> Lane:
@@ -131,9 +132,8 @@ class Lanes:
         places = self.observer.places(state, seat)
         lane.options = state.options(seat)
         lane.actions = self.catalogue.actions(state, seat, lane.options, places)
-        size = self.observer.size
-        start = number * size
-        self.observation[start : start + size] = self.observer.observe(state, seat, places)
+        start = number * self.observer.size
+        self.observer.write(state, seat, places, lane.last, self.observation, start)
         row = bytearray(self.catalogue.size)
         for action in lane.actions:
             if action >= 0:

@@ -35,6 +35,10 @@ class Body:
         """A copy that shares nothing that can change."""
         raise NotImplementedError
 
+    def same_as(self, other: Body) -> bool:
+        """Whether everything about another body of its kind is as it is here."""
+        raise NotImplementedError
+
     def pack(self) -> list[object]:
         """Everything that makes this body what it is, as plain lists."""
         raise NotImplementedError

@@ -444,6 +444,14 @@ def thing_pack(it: Declaration) -> Iterator[str]:
     yield f"    return [{', '.join(packed_fields((*it.inherited, *it.own)))}]"
 
 
+def thing_same(it: Declaration) -> Iterator[str]:
+    yield f"def same_as(self, other: {it.root}) -> bool:"
+    if it.name != it.root:
+        yield f"    assert isinstance(other, {it.name})"
+    equal = [f"self.{f.name} == other.{f.name}" for f in (*it.inherited, *it.own)]
+    yield f"    return {' and '.join(equal)}"
+
+
 def state_pack(it: Declaration) -> Iterator[str]:
     yield "def pack_own(self) -> list[object]:"
     yield f"    return [{', '.join(['*super().pack_own()', *packed_fields(it.own)])}]"
@@ -515,6 +523,7 @@ METHODS: dict[str, dict[str, Write]] = {
     THING: {
         "__init__": thing_init,
         "copy": thing_copy,
+        "same_as": thing_same,
         "pack": thing_pack,
         "unpack": thing_unpack,
     },

@@ -33,6 +33,7 @@ from playmat.server.jobs.kinds import KINDS
 from playmat.server.keeps.collections import Collections
 from playmat.server.keeps.stakes import Stakes
 from playmat.server.keeps.trades import OfferChanged, Trades
+from playmat.server.people.friends import Friends
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
@@ -42,6 +43,7 @@ from playmat.server.routes import (
     collections,
     comments,
     decks,
+    friends,
     games,
     host,
     lessons,
@@ -194,6 +196,18 @@ ROUTES = [
     people.blocked_people,
     people.end_block,
     people.report_player,
+    friends.friends,
+    friends.part_friends,
+    friends.invite_friend,
+    friends.answer_invitation,
+    friends.show_online,
+    friends.ask_friend,
+    friends.answer_friend,
+    friends.withdraw_request,
+    friends.make_friend_link,
+    friends.end_friend_link,
+    friends.look_at_friend_link,
+    friends.follow_friend_link,
     replays.replay,
     replays.replay_step,
     replays.record,
@@ -276,7 +290,7 @@ def make_house(
         works = LongWork(settings, store, kinds, now)
         await works.begin()
         persons = Accounts(settings, store, signed_in, now)
-        await persons.begin()
+        await persons.learn()
         keys = Passkeys(persons, settings.passkey_origin)
         meeting = People(hall)
         owned = Collections(hall, persons)
@@ -287,7 +301,7 @@ def make_house(
 
         kept = keep_store(store, lose_all, overtaken)
         desk = Desk(hall, works, visitors)
-        alike = keep_alike(store, persons.begin, desk.learn_bans)
+        alike = keep_alike(store, persons.learn, desk.learn_bans)
         work = (hall.keep_house(), keep_closing(hall), kept, alike, meeting.keep())
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
@@ -295,6 +309,7 @@ def make_house(
             yield {
                 "hall": hall,
                 "people": meeting,
+                "friends": Friends(meeting, persons),
                 "replays": Replays(hall),
                 "works": works,
                 "accounts": persons,

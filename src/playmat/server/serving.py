@@ -40,10 +40,12 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "pairing": {"pairing": False},
     "phrases": {"phrases_per_minute": 0.0},
     "blocks": {"blocks_each": 0},
+    "friends": {"friends_each": 0},
     "reports": {"reports_each": 0},
     "ratings": {"ratings": False},
     "collections": {"collections": False},
     "leavers": {"leavers_wait": False},
+    "slow-games": {"slow_tables_each": 0},
 }
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 

@@ -19,8 +19,10 @@ class Settings:
     idle: float = 900.0  # seconds until a table that nobody looks at leaves the memory
     left_with_bots: float = 24 * 3600.0  # seconds until a table that was left is closed
     left_with_people: float = 7 * 24 * 3600.0  # the same, where several persons play
+    left_slow: float = 60 * 24 * 3600.0  # the same, where there are days for each choice
     tables_each: int = 30  # running tables that one guest may have made
     tables_each_network: int = 150  # the same, of all guests from one address
+    slow_tables_each: int = 20  # with days for each choice, at which one guest sits; 0: none
     tables_in_all: int = 5000
     open_tables_each: int = 2  # of one guest, at which anybody may sit down; 0: there are none
     open_tables_each_network: int = 20  # the same, of all guests from one address
@@ -32,6 +34,11 @@ class Settings:
     phrases_per_minute: float = 12.0  # of a guest; some may come at once; 0: there are none
     blocks_each: int = 200  # people whom one guest has muted or blocked; 0: nobody can
     blocks_each_network: int = 2000  # the same, of all guests from one address
+    friends_each: int = 200  # of an account; 0: there are none on this server
+    friend_requests_each: int = 50  # that wait for an answer, made by one account or to it
+    friend_requests_per_hour: float = 20.0  # of an account; all of them may come at once
+    friend_requests_per_hour_network: float = 60.0  # the same, of all accounts from one address
+    friend_links_each: int = 10  # of an account at once; each is for one person
     reports_each: int = 10  # in 24 hours, of one guest; 0: there are none
     reports_each_network: int = 30  # the same, of all guests from one address
     reports_in_all: int = 1000  # that are kept; beyond, the oldest go

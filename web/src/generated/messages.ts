@@ -294,6 +294,12 @@ export interface NextGame {
   decks?: Record<string, string>;
 }
 
+/** Play no further game of the match: it ends as it stands, and nobody has left a game. */
+export interface StopMatch {
+  type: "stop match";
+  id?: number;
+}
+
 /** Ask no longer for what the others have not agreed to yet: an undo, or a rematch. */
 export interface Withdraw {
   type: "withdraw";
@@ -346,7 +352,7 @@ export type LessonSaid = Choose | WhyNot | Hint | Reply | Resume;
 
 export type PuzzleSaid = Choose | WhyNot | Hint | ShowMe | Resume;
 
-export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | Withdraw | Claim | SayPhrase | BlockSeat | Resume;
+export type Said = Choose | Stand | WhyNot | Hint | Coach | Undo | AnswerUndo | Prefer | Rematch | NextGame | StopMatch | Withdraw | Claim | SayPhrase | BlockSeat | Resume;
 
 /** What is asked of this seat now, and why. */
 export interface Ask {
@@ -444,6 +450,7 @@ export interface Welcome {
   may_block: boolean;
   may_report: boolean;
   rated: boolean;
+  days: number;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -644,6 +651,7 @@ export interface NewTable {
   best_of?: number;
   sets?: string[];
   variant?: string;
+  days?: number;
 }
 
 export interface MadeTable {
@@ -873,6 +881,7 @@ export interface TableInfo {
   sets: SetName[];
   met: Met;
   rated: boolean;
+  days: number;
 }
 
 export interface Join {
@@ -1638,6 +1647,8 @@ export interface ShownRating {
 
 export type ReportReason = "stalling" | "phrases" | "name" | "cheating";
 
+export type BestOf = "1" | "3";
+
 /** A table at which anybody may sit down. */
 export interface OpenTable {
   table: string;
@@ -1650,7 +1661,9 @@ export interface OpenTable {
   minutes: number;
   sets?: SetName[];
   rated?: boolean;
+  days?: number;
   strength?: ShownRating | null;
+  best_of?: BestOf;
 }
 
 /** An open table as its maker wishes it; house rules are for friends, who can agree on them. */
@@ -1661,6 +1674,8 @@ export interface NewOpenTable {
   minutes?: number;
   sets?: string[];
   rated?: boolean;
+  best_of?: BestOf;
+  days?: number;
 }
 
 export interface SitDown {
@@ -1678,6 +1693,7 @@ export interface Seek {
   mode?: string;
   deck?: string;
   again?: boolean;
+  best_of?: BestOf;
 }
 
 /** Whether one comes, now that somebody is there. */
@@ -1698,6 +1714,7 @@ export interface FoundPerson {
   left: number;
   coming: boolean;
   strength: ShownRating | null;
+  best_of: BestOf;
 }
 
 /** Why somebody is not found yet: they leave games with people they do not know. */
@@ -1730,6 +1747,7 @@ export interface PeopleHere {
   may_open: boolean;
   may_seek: boolean;
   may_rate: boolean;
+  may_befriend: boolean;
 }
 
 /** What has changed since: tables as they are now, and those that are listed no longer. */
@@ -1759,7 +1777,94 @@ export interface YourSearch {
   held: HeldBack | null;
 }
 
-export type PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing;
+/** A friend has a seat for one. */
+export interface FriendInvitation {
+  number: string;
+  name: string;
+  game: string;
+  mode: string;
+  path: string;
+}
+
+/** Friends who are here, and what they ask; of accounts, whenever it changes. */
+export interface YourFriends {
+  type: "your friends";
+  friends: number;
+  asking: number;
+  online: string[];
+  invitations: FriendInvitation[];
+}
+
+export type PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | YourFriends | Closing;
+
+/** A game that goes on, and at which others may look on. */
+export interface WatchableTable {
+  table: string;
+  game: string;
+  mode: string;
+}
+
+/** A friend, and whether they are here as far as they show it. */
+export interface FriendInfo {
+  number: string;
+  name: string;
+  since: number;
+  online: boolean;
+  playing: WatchableTable | null;
+}
+
+/** A request that waits for an answer: from whom, or to which name as it was typed. */
+export interface AskedFriend {
+  number: string;
+  name: string;
+  at: number;
+}
+
+/** A link by which one person becomes a friend. */
+export interface FriendLinkInfo {
+  number: string;
+  path: string;
+  until: number;
+}
+
+/** One's friends, and all that waits for an answer. */
+export interface FriendList {
+  friends: FriendInfo[];
+  asking: AskedFriend[];
+  asked: AskedFriend[];
+  links: FriendLinkInfo[];
+  online_shown: boolean;
+}
+
+/** A friend by name. */
+export interface NewFriend {
+  name: string;
+}
+
+/** Whether one would like to be a friend of who asks. */
+export interface FriendAnswer {
+  agree: boolean;
+}
+
+/** What a link has behind its #. */
+export interface FriendWord {
+  word: string;
+}
+
+/** Whose link it is. */
+export interface LinkingFriend {
+  name: string;
+}
+
+/** Whether one's friends see that one is here. */
+export interface ShownOnline {
+  shown: boolean;
+}
+
+/** To a table at which one sits. */
+export interface InviteFriend {
+  table: string;
+}
 
 /** The process lives. */
 export interface Health {

@@ -51,6 +51,7 @@ export function lastSetup(game: GameInfo, deck = "", own: string[] = []): Setup 
     games: last.games ?? first.games,
     practice: last.practice ?? false,
     minutes: last.minutes ?? first.minutes,
+    days: last.days ?? first.days,
     watching: last.watching ?? first.watching,
   };
 }

@@ -69,6 +69,7 @@ it("starts with the first mode, the game's first deck and a fair bot", () => {
     games: 1,
     practice: false,
     minutes: 0,
+    days: 0,
     watching: 0,
   });
 });
@@ -91,6 +92,14 @@ it("tells clock and spectators where a friend is to come", () => {
     spectators: false,
     watch_delay: 0,
   });
+});
+
+it("wishes for days instead of a clock, and for one game then", () => {
+  const setup = { ...firstSetup(game), minutes: 20, days: 3, games: 3 };
+  expect(wish(game, setup)).not.toHaveProperty("days");
+  setup.chairs = [{ rival: "link", bot: "fair", deck: "" }];
+  expect(wish(game, setup)).toMatchObject({ days: 3, best_of: 1 });
+  expect(wish(game, setup)).not.toHaveProperty("minutes");
 });
 
 it("offers decks that are legal in the mode, those made for it first", () => {

@@ -27,6 +27,7 @@ export interface Setup {
   games: number; // the match is the best of so many; 1: one game
   practice: boolean; // anything may be taken back: offered where nobody else would mind
   minutes: number; // of each clock between persons; 0: the game's own
+  days: number; // for each choice between persons; 0: a clock runs
   watching: number; // seconds by which spectators are behind; less than 0: there are none
 }
 
@@ -43,6 +44,7 @@ export function firstSetup(game: GameInfo, deck = ""): Setup {
     games: 1,
     practice: false,
     minutes: 0,
+    days: 0,
     watching: 0,
   };
 }
@@ -120,6 +122,8 @@ export function wish(game: GameInfo, setup: Setup, decks: DeckInfo[] = game.deck
   const sets = [...new Set(allowed)];
   const table = { ...made, switches, practice, best_of: setup.games, sets };
   if (!setup.chairs.some((chair) => chair.rival === "link")) return table;
-  const { minutes, watching } = setup;
-  return { ...table, minutes, spectators: watching >= 0, watch_delay: Math.max(0, watching) };
+  const { minutes, days, watching } = setup;
+  const seen = { spectators: watching >= 0, watch_delay: Math.max(0, watching) };
+  if (days) return { ...table, days, best_of: 1, ...seen };
+  return { ...table, minutes, ...seen };
 }

@@ -34,8 +34,12 @@ export function standsAt(table: TableInfo): string {
 }
 
 /** What holds at a table with others: its clock, and who may watch how soon. */
-export function terms(table: Pick<TableInfo, "minutes" | "spectators" | "watch_delay">): string {
-  const clock = table.minutes ? words.terms.clock(table.minutes) : words.terms.noClock;
+export function terms(
+  table: Pick<TableInfo, "minutes" | "days" | "spectators" | "watch_delay">,
+): string {
+  const { minutes, days } = table;
+  const timed = minutes ? words.terms.clock(minutes) : words.terms.noClock;
+  const clock = days ? words.terms.days(days) : timed;
   const watching = table.spectators
     ? words.terms.watched(table.watch_delay)
     : words.terms.unwatched;
@@ -50,6 +54,15 @@ export function outcome(table: TableInfo): string {
   if (table.mine) return words.outcome.youLost;
   const named = table.seats.filter((seat) => table.ending?.winners.includes(seat.letter));
   return words.outcome.won(named.map((seat) => seat.name || seat.letter));
+}
+
+/** How long somebody has: "2 d 5 h", "3 h 20 min", and below an hour "12:05". */
+export function timeLeft(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return words.clock.days(Math.floor(hours / 24), hours % 24);
+  if (hours) return words.clock.hours(hours, minutes % 60);
+  return `${minutes}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
 }
 
 export function when(seconds: number): string {

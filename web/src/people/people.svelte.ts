@@ -1,7 +1,13 @@
 // Who is there, as the server tells it. The connection stands while somebody looks at it, or while
 // one is waited for: then it says on any page that somebody has come.
 
-import type { OpenTable, PeopleTold, SoughtMode, YourSearch } from "../generated/messages";
+import type {
+  OpenTable,
+  PeopleTold,
+  SoughtMode,
+  YourFriends,
+  YourSearch,
+} from "../generated/messages";
 import { LiveSocket } from "../socket";
 import { after } from "./listing";
 import { waiting } from "./waiting.svelte";
@@ -16,6 +22,14 @@ const NOTHING: YourSearch = {
   held: null,
 };
 
+const ALONE: YourFriends = {
+  type: "your friends",
+  friends: 0,
+  asking: 0,
+  online: [],
+  invitations: [],
+};
+
 class People {
   tables = $state.raw<OpenTable[]>([]);
   more = $state(0);
@@ -23,6 +37,8 @@ class People {
   mayOpen = $state(true);
   maySeek = $state(true);
   mayRate = $state(false);
+  mayBefriend = $state(false);
+  friends = $state.raw<YourFriends>(ALONE);
   seeking = $state.raw<SoughtMode[]>([]);
   search = $state.raw<YourSearch>(NOTHING);
   agreed = $state(false); // one goes to whoever was found as soon as they come
@@ -33,7 +49,7 @@ class People {
   #looking = 0;
 
   constructor() {
-    if (waiting.now) this.#keep();
+    if (this.#wanted) this.#keep();
   }
 
   /** Somebody looks, until what comes back is called. */
@@ -59,7 +75,7 @@ class People {
   }
 
   get #wanted(): boolean {
-    return this.#looking > 0 || waiting.now;
+    return this.#looking > 0 || waiting.now || waiting.friends;
   }
 
   #keep(): void {
@@ -86,7 +102,10 @@ class People {
         this.mayOpen = message.may_open;
         this.maySeek = message.may_seek;
         this.mayRate = message.may_rate;
+        this.mayBefriend = message.may_befriend;
         this.search = NOTHING; // what there is of it follows
+        this.friends = ALONE; // the same
+        waiting.setFriends(false);
         this.known = true;
         break;
       case "people changed":
@@ -97,6 +116,11 @@ class People {
       case "your search":
         this.search = message;
         this.#keepWaiting();
+        break;
+      case "your friends":
+        this.friends = message;
+        waiting.setFriends(message.friends > 0);
+        this.#keep();
         break;
       case "your tables":
         this.mine = message.open;

@@ -311,6 +311,11 @@ export class TableSession {
     this.#line.say({ type: "next game", decks });
   }
 
+  /** The match ends as it stands. */
+  stopMatch(): void {
+    this.#line.say({ type: "stop match" });
+  }
+
   /** Asks no longer for what the others have not agreed to yet. */
   withdraw(): void {
     this.#line.say({ type: "withdraw" });

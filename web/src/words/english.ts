@@ -6,6 +6,7 @@ export * from "./english/account";
 export * from "./english/asides";
 export * from "./english/decks";
 export * from "./english/everywhere";
+export * from "./english/friends";
 export * from "./english/host";
 export * from "./english/keeps";
 export * from "./english/lab";

@@ -38,6 +38,9 @@ export class Comments {
   open(card: string): number {
     return this.of(card).filter((each) => !each.resolved).length;
   }
+  get unresolved(): number {
+    return this.all.filter((each) => !each.resolved).length;
+  }
 
   /** All comments, unless what was asked for later has been answered before. */
   async #ask(question: () => Promise<TesterComment[]>): Promise<void> {

@@ -124,6 +124,7 @@ def is_it(frame: Frame) -> bool:
 REST: Final = "noun"
 AFTER: Final = (
     "near",
+    "did",
     "zone",
     "name",
     "keyword",

@@ -66,17 +66,22 @@ class Accounts:
         self.now = now
         self.passwords = Passwords()
         self.changing = asyncio.Lock()
+        self.revision = -1  # of the store's, when it was last read
         self.exporting: set[str] = set()  # whose file is being made
         pace = settings.sign_ins_per_minute / 60
         self.tries_near = Buckets(pace, AT_ONCE_NEAR)
         self.tries_at_name = Buckets(pace, AT_ONCE_NAME)
 
-    async def begin(self) -> None:
+    async def learn(self) -> None:
         """Know who is signed in, as the server before this one did, or one beside it does."""
         async with self.changing:
+            revision = await self.store.accounts.revision()
+            if revision == self.revision:
+                return
             sessions = await self.store.accounts.sessions()
             known = {session.digest: session.account_id for session in sessions}
             self.signed_in.load(await self.store.accounts.every(), known)
+            self.revision = revision
 
     def close(self) -> None:
         self.passwords.close()

@@ -74,6 +74,7 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         "profile": plain((await store.profiles.of([account.id]))[account.id]),
         "ratings": [plain(each) for each in await store.ratings.of([account.id])],
         "blocks": await blocks_of(store, account.id),
+        "friends": await friends_of(store, account.id),
         "long_work": [plain(each) for each in await store.works_of(account.id)],
     }
 
@@ -83,6 +84,17 @@ async def blocks_of(store: Store, account: str) -> list[Part]:
     found = await store.blocks.of(account)
     names = await store.names_of(each.other for each in found)
     return [{"name": names.get(each.other, ""), "how": each.how, "at": each.at} for each in found]
+
+
+async def friends_of(store: Store, account: str) -> list[Part]:
+    """The account's friends, by their names, and whom it has asked."""
+    found = await store.friends.of(account)
+    names = await store.names_of(each.friend for each in found)
+    asked = await store.friends.requests_by(account, 0.0)
+    return [
+        *({"name": names.get(each.friend, ""), "since": each.since} for each in found),
+        *({"name": each.name, "asked": each.at} for each in asked),
+    ]
 
 
 async def sets_of(store: Store, account: str) -> AsyncIterator[Part]:

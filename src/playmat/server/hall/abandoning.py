@@ -33,7 +33,8 @@ async def close_abandoned(hall: Hall) -> None:
     attended = [hosted.id for hosted in hall.tables.values() if hosted.attended]
     await hall.store.touch(attended, now)
     settings = hall.settings
-    left = await hall.store.abandon(now - settings.left_with_bots, now - settings.left_with_people)
+    since = now - settings.left_with_bots, now - settings.left_with_people, now - settings.left_slow
+    left = await hall.store.abandon(*since)
     for table in left:
         hosted = hall.tables.get(table)
         if hosted is not None:

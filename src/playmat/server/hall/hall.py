@@ -37,6 +37,7 @@ from playmat.server.tables.matches import LONGEST, first_standing, kept, standin
 from playmat.server.tables.paces import Paces
 from playmat.server.tables.protocol_out import ending
 from playmat.server.tables.seating import GUEST
+from playmat.server.tables.slow_games import check_slow
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.rows import Met
@@ -132,6 +133,8 @@ class Hall:
             raise BadSetup(f"there is no seat {wish.starting!r} that could start")
         if wish.best_of not in range(1, LONGEST + 1, 2):
             raise BadSetup(f"a match is the best of an odd number of games, up to {LONGEST}")
+        if wish.days:
+            check_slow(wish)
         await self.check_room(guest, network)
         own = await self.decks_of(guest, game.name)
         written = bool(edition.texts) or are_written(game, switches)
@@ -166,6 +169,7 @@ class Hall:
             sets=wish.sets,
             met=met,
             rated=rated,
+            days=wish.days,
         )
         return await self.open(stored, edition)
 
@@ -189,6 +193,15 @@ class Hall:
         if network and near >= settings.tables_each_network:
             raise TooMany("too many games are going on from your address; finish one first")
 
+    async def check_slow_room(self, *guests: str) -> None:
+        """Whether these may sit at one more table with days for each choice."""
+        most = self.settings.slow_tables_each
+        if not most:
+            raise TooMany("there are no games with days for each choice on this server")
+        for guest in guests:
+            if await self.store.count_slow(guest) >= most:
+                raise TooMany("too many games with days for each choice go on; finish one first")
+
     @contextlib.asynccontextmanager
     async def room(self, stored: StoredTable) -> AsyncIterator[None]:
         """Room for one more table that goes on, however it comes to be, until it is there.
@@ -197,6 +210,9 @@ class Hall:
         """
         async with self.making:
             await self.check_room(stored.maker, stored.network)
+            if stored.days:
+                persons = {seat.guest for seat in stored.seats if seat.kind == "person"}
+                await self.check_slow_room(*persons)
             yield
 
     async def open(self, stored: StoredTable, edition: Edition) -> MadeTable:
@@ -207,6 +223,8 @@ class Hall:
             )
         async with self.room(stored):
             await self.store.add_table(stored)
+        if stored.days and stored.origin:
+            await self.find(stored.id)  # its days begin, whether anybody comes or not
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
         return MadeTable(stored.id, self.links_of(stored), watch)
 
@@ -261,6 +279,7 @@ class Hall:
             match=match,
             line="",
             ending="",
+            slow="",
             version=0,
         )
         edition = await self.editions.find(stored.game, stored.sets)
@@ -299,6 +318,8 @@ class Hall:
             met="",
             rated=False,
             minutes=0.0,
+            days=0,
+            slow="",
             version=0,
         )
         lines = [
@@ -329,6 +350,8 @@ class Hall:
         name = await self.store.name_of(guest)
         apart = await self.store.blocks.around(guest)
         picked = (await self.picked(guest, hosted, {"": deck}))[""] if deck else ""
+        if hosted.deadlines is not None and guest not in hosted.persons:
+            await self.check_slow_room(guest)
 
         async def sit_down() -> None:
             if hosted.stored.abandoned:
@@ -402,6 +425,7 @@ class Hall:
             if stored.origin:
                 await self.begin(hosted, journal)
                 await hosted.end_if_over()
+                await hosted.keep_slow()
                 if stored.ending:
                     hosted.begin_pause()
         except PlaymatError:

@@ -18,6 +18,7 @@ from playmat.server.files.editions import find_game
 from playmat.server.hall.abandoning import forget_unbegun
 from playmat.server.hall.hall import Hall
 from playmat.server.jobs.request_jobs import pick_decks
+from playmat.server.people.friends_here import FriendsHere
 from playmat.server.people.leavers import COUNTED, wait_of
 from playmat.server.people.listing import changes
 from playmat.server.people.open_tables import LISTED, OpenedTable, OpenTables
@@ -30,6 +31,7 @@ from playmat.server.tables.seating import GUEST, clock_minutes
 from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
 from playmat.server.wire.people_messages import (
+    BestOf,
     BlockedPerson,
     FoundPerson,
     HeldBack,
@@ -59,6 +61,7 @@ class People:
         self.hall = hall
         self.open = OpenTables(hall.settings)
         self.searches = Searches(hall.settings)
+        self.friends = FriendsHere(hall)
         self.problems: dict[str, str] = {}  # why a search has ended: who is to be told
         self.opening: set[str] = set()  # guests whose tables are being made
         self.visitors: list[Visitor] = []
@@ -77,6 +80,7 @@ class People:
         """Another process is home to them from now on, where nobody waits yet."""
         self.open.by_table.clear()
         self.searches = Searches(self.hall.settings)
+        self.friends = FriendsHere(self.hall)
         for visitor in list(self.visitors):
             self.leave(visitor)
             visitor.dismiss(MOVED, AT_ONCE)
@@ -109,6 +113,7 @@ class People:
 
     def learn_blocks(self, guest: str, kept: KeptApart) -> None:
         """What stands between a guest and others has changed."""
+        self.friends.read_soon()
         for visitor in self.visitors:
             if visitor.guest == guest:
                 visitor.hidden = kept.apart
@@ -149,12 +154,20 @@ class People:
         try:
             made = await self.hall.make(
                 guest,
-                NewTable(game.name, seats, mode.name, minutes=wish.minutes, sets=wish.sets),
+                NewTable(
+                    game.name,
+                    seats,
+                    mode.name,
+                    minutes=wish.minutes,
+                    sets=wish.sets,
+                    best_of=wish.best_of,
+                    days=wish.days,
+                ),
                 network,
                 met=MET_AT_OPEN_TABLE,
                 rated=wish.rated,
             )
-            await self.list_table(guest, network, made.table)
+            await self.list_table(guest, network, made.table, wish.best_of)
         finally:
             self.opening.discard(guest)
         return made
@@ -166,7 +179,7 @@ class People:
         if seats != 2 or wish.sets:
             raise BadSetup("a rated game is for two, with printed cards only")
 
-    async def list_table(self, guest: str, network: str, table: str) -> None:
+    async def list_table(self, guest: str, network: str, table: str, best_of: BestOf) -> None:
         """From now on everybody sees this table."""
         stored = (await self.hall.find(table)).stored
         called = await self.hall.store.sets.names(stored.sets)
@@ -181,7 +194,9 @@ class People:
             minutes=clock_minutes(stored, find_game(stored.game)),
             sets=[SetName(digest, called[digest]) for digest in stored.sets],
             rated=stored.rated,
+            days=stored.days,
             strength=await self.shown_strength(guest, stored.game, stored.mode),
+            best_of=best_of,
         )
         self.open.by_table[table] = OpenedTable(row, guest, network, self.hall.now(), [guest])
 
@@ -226,6 +241,7 @@ class People:
             may_open=settings.open_tables_each > 0,
             may_seek=settings.pairing,
             may_rate=settings.ratings,
+            may_befriend=settings.friends_each > 0 and settings.accounts,
         )
 
     def page(self, number: int, hidden: frozenset[str]) -> list[OpenTable]:
@@ -283,7 +299,7 @@ class People:
         try:
             made = await self.hall.make(
                 one.person,
-                NewTable(wish.game, seats, wish.mode),
+                NewTable(wish.game, seats, wish.mode, best_of=length(one, other)),
                 one.network,
                 met="found",
                 rated=self.hall.settings.ratings,
@@ -314,6 +330,7 @@ class People:
         self.open.note_here(here, now)
         self.searches.note_here(here, now)
         self.searches.beat(now)
+        await self.friends.beat(here)
         meetings = self.searches.meetings
         names = await self.hall.store.names_of(meetings) if meetings else {}
         for table, opened in list(self.open.by_table.items()):
@@ -324,6 +341,7 @@ class People:
         for visitor in self.visitors:
             self.tell_own(visitor)
             self.tell_search(visitor, names)
+            self.tell_friends(visitor)
         self.begun.clear()
         self.problems.clear()
 
@@ -379,6 +397,13 @@ class People:
             visitor.search = told
             visitor.tell(told)
 
+    def tell_friends(self, visitor: Visitor) -> None:
+        """Which friends are here and what they ask, if that has changed."""
+        told = self.friends.told(visitor.guest)
+        if told != visitor.friends:
+            visitor.friends = told
+            visitor.tell(told)
+
     def search_of(self, guest: str, names: dict[str, str]) -> YourSearch:
         search = self.searches.by_person.get(guest)
         if search is None:
@@ -394,5 +419,12 @@ class People:
         """Whom a guest meets. The seconds are those of the whole time, so that nothing is told
         while only they go by."""
         other = meeting.other(guest)
-        strength = self.searches.by_person[other].shown
-        return FoundPerson(names.get(other) or GUEST, ANSWERING, guest in meeting.coming, strength)
+        own, theirs = (self.searches.by_person[each] for each in (guest, other))
+        name, coming = names.get(other) or GUEST, guest in meeting.coming
+        return FoundPerson(name, ANSWERING, coming, theirs.shown, length(own, theirs))
+
+
+def length(one: PersonSearch, other: PersonSearch) -> BestOf:
+    """How many games two play who were found for each other: a match only if both wish it, so that
+    nobody waits for longer because of it."""
+    return min(one.wish.best_of, other.wish.best_of)

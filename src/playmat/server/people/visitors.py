@@ -7,7 +7,13 @@ from collections.abc import Callable
 import msgspec
 
 from playmat.server.wire.messages import Closing
-from playmat.server.wire.people_messages import PeopleHere, PeopleTold, YourSearch, YourTables
+from playmat.server.wire.people_messages import (
+    PeopleHere,
+    PeopleTold,
+    YourFriends,
+    YourSearch,
+    YourTables,
+)
 
 ENCODER = msgspec.json.Encoder()
 NOBODY: frozenset[str] = frozenset()
@@ -31,6 +37,7 @@ class Visitor:
         self.here: PeopleHere | None = None  # as last told
         self.own: YourTables | None = None  # as last told
         self.search = YourSearch()  # the same
+        self.friends = YourFriends()  # the same
 
     def tell(self, message: PeopleTold) -> None:
         self.send(ENCODER.encode(message))

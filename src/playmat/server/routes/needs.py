@@ -18,11 +18,13 @@ from playmat.server.hall.watching import Replays
 from playmat.server.keeps.collections import Collections
 from playmat.server.keeps.stakes import Stakes
 from playmat.server.keeps.trades import Trades
+from playmat.server.people.friends import Friends
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 
 TheHall = NamedDependency[Hall]
 ThePeople = NamedDependency[People]
+TheFriends = NamedDependency[Friends]
 TheReplays = NamedDependency[Replays]
 TheWork = NamedDependency[LongWork]
 TheDesk = NamedDependency[Desk]
@@ -48,6 +50,13 @@ async def the_people(request: Request[Any, Any, Any]) -> People:
     people: People = request.scope["state"]["people"]
     await people.settle()
     return people
+
+
+async def the_friends(request: Request[Any, Any, Any]) -> Friends:
+    """Friends, at the process at which is known who is here."""
+    friends: Friends = request.scope["state"]["friends"]
+    await friends.people.settle()
+    return friends
 
 
 def the_replays(request: Request[Any, Any, Any]) -> Replays:
@@ -130,6 +139,7 @@ def the_asker(request: Request[Any, Any, Any]) -> Asker:
 NEEDS = {
     "hall": Provide(the_hall, sync_to_thread=False),
     "people": Provide(the_people),
+    "friends": Provide(the_friends),
     "replays": Provide(the_replays, sync_to_thread=False),
     "works": Provide(the_work, sync_to_thread=False),
     "desk": Provide(the_desk, sync_to_thread=False),

@@ -18,7 +18,6 @@ from playmat.server.wire.profile_pages import (
     ProfileInfo,
     RatedGame,
 )
-from playmat.server.wire.rows import StoredProfile
 
 NOTHING_SHOWN = "nobody of this name shows a profile"
 LAST_PAGE = REMEMBERED // PAGE
@@ -46,7 +45,9 @@ async def show_profile(
     """Say what you show of yourself, to others and to yourself."""
     if data.shown and guest not in accounts.signed_in.accounts:
         raise BadSetup("others find a profile by the name of an account; make one first")
-    await hall.store.profiles.put(StoredProfile(guest, **msgspec.structs.asdict(data)))
+    kept = (await hall.store.profiles.of([guest]))[guest]
+    said = msgspec.structs.asdict(data)
+    await hall.store.profiles.put(msgspec.structs.replace(kept, **said))
 
 
 @get("/api/profile/tables/{table:str}")

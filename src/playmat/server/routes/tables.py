@@ -122,6 +122,7 @@ def info_of(
         sets=[SetName(digest, called[digest]) for digest in stored.sets],
         met=stored.met,
         rated=stored.rated,
+        days=stored.days,
     )
 
 

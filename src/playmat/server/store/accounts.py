@@ -18,11 +18,14 @@ from playmat.server.store.schema import (
     guests,
     picture_keepers,
     recovery_codes,
+    revisions,
     seats,
     set_comments,
 )
-from playmat.server.store.writing import Writer
+from playmat.server.store.writing import Exactly, Writer
 from playmat.server.wire.rows import StoredAccount, StoredComment, StoredName, StoredSession
+
+REVISED = revisions.c.what == "accounts"
 
 
 class StoredAccounts:
@@ -76,6 +79,14 @@ class StoredAccounts:
                 (await connection.execute(every)).scalar_one(),
             )
 
+    async def revision(self) -> int:
+        """Another one, once somebody has come in or gone out: here or in a process beside this."""
+        async with self.reading() as connection:
+            number: int = (
+                await connection.execute(select(revisions.c.number).where(REVISED))
+            ).scalar_one()
+        return number
+
     async def every(self) -> list[str]:
         async with self.reading() as connection:
             return list((await connection.execute(select(accounts.c.id))).scalars())
@@ -127,6 +138,7 @@ class StoredAccounts:
     ) -> None:
         """A guest becomes an account and is signed in; `codes` are digests."""
         await self.writer.write(
+            revise(),
             insert(accounts).values(msgspec.structs.asdict(made)),
             *call(made.id, made.name, skeleton, made.created),
             insert(account_sessions).values(msgspec.structs.asdict(session)),
@@ -143,16 +155,18 @@ class StoredAccounts:
     async def sign_in(self, session: StoredSession, instead_of: Sequence[str] = ()) -> None:
         """A further session, and an end of others."""
         await self.writer.write(
-            insert(account_sessions).values(msgspec.structs.asdict(session)), *drop(instead_of)
+            revise(),
+            insert(account_sessions).values(msgspec.structs.asdict(session)),
+            *drop(instead_of),
         )
 
     async def sign_out(self, sessions: Sequence[str]) -> None:
-        await self.writer.write(*drop(sessions))
+        await self.writer.write(revise(), *drop(sessions))
 
     async def set_password(self, account: str, password: str, ended: Sequence[str]) -> None:
         """Another password, hashed; these sessions end."""
         changed = update(accounts).where(accounts.c.id == account).values(password=password)
-        await self.writer.write(changed, *drop(ended))
+        await self.writer.write(revise(), changed, *drop(ended))
 
     async def recover(
         self, password: str, code: str, session: StoredSession, ended: Sequence[str]
@@ -163,6 +177,7 @@ class StoredAccounts:
         whose = update(recovery_codes).where(mine).values(account_id=session.account_id)
         account = accounts.c.id == session.account_id
         await self.writer.write(
+            revise(),
             delete(recovery_codes).where(mine),
             update(accounts).where(account).values(password=password),
             insert(account_sessions).values(msgspec.structs.asdict(session)),
@@ -174,10 +189,16 @@ class StoredAccounts:
         """Forget an account and all that is its own, at once; `nobody` sits where it sat."""
         async with self.reading() as connection:
             texts = [row.digest for row in await connection.execute(digests_of(account))]
-        await self.writer.write(*farewell(account, nobody, texts))
+        await self.writer.write(revise(), *farewell(account, nobody, texts))
 
     async def set_codes(self, account: str, codes: Sequence[str]) -> None:
         await self.writer.write(*put_codes(account, codes))
+
+
+def revise() -> Exactly:
+    """Who is signed in has changed. It stands first, so that two processes wait for each other and
+    never across."""
+    return Exactly(update(revisions).where(REVISED).values(number=revisions.c.number + 1))
 
 
 def call(account: str, name: str, skeleton: str, at: float) -> list[Executable]:

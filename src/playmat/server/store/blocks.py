@@ -10,6 +10,7 @@ import msgspec
 from sqlalchemy import Delete, delete, func, insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from playmat.server.store.friends import part_for_good
 from playmat.server.store.schema import blocks
 from playmat.server.store.writing import Writer
 from playmat.server.wire.messages import BlockedHow
@@ -74,9 +75,10 @@ class BlockStore:
             return mine.scalar_one(), near.scalar_one()
 
     async def put(self, made: StoredBlock) -> None:
-        """Keep a block, in place of an earlier one of the same two."""
+        """Keep a block, in place of an earlier one of the same two, who are friends no longer."""
         row = insert(blocks).values(msgspec.structs.asdict(made))
-        await self.writer.write(self.away(made.guest, made.other), row)
+        parted = part_for_good(made.guest, made.other) if made.how == "block" else []
+        await self.writer.write(self.away(made.guest, made.other), row, *parted)
 
     async def end(self, guest: str, other: str) -> None:
         await self.writer.write(self.away(guest, other))

@@ -19,6 +19,9 @@ from playmat.server.store.schema import (
     copies,
     copy_log,
     decks,
+    friend_links,
+    friend_requests,
+    friendships,
     guests,
     leavings,
     picture_keepers,
@@ -64,6 +67,7 @@ def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable
         delete(set_comments).where(set_comments.c.guest == account),
         delete(decks).where(decks.c.guest == account),
         delete(blocks).where((blocks.c.guest == account) | (blocks.c.other == account)),
+        *forget_friends(account),
         delete(leavings).where(leavings.c.guest == account),
         delete(reports).where((reports.c.guest == account) | (reports.c.reporter == account)),
         delete(variants).where(variants.c.guest == account),
@@ -85,6 +89,18 @@ def leave_tables(account: str, nobody: str) -> list[Executable]:
         delete(tables).where(tables.c.id.in_(own)),
         update(seats).where(seats.c.guest == account).values(guest=nobody),
         update(tables).where(tables.c.maker == account).values(maker=nobody, network=""),
+    ]
+
+
+def forget_friends(account: str) -> list[Executable]:
+    """Nobody is a friend of the account, and nobody asks it or is asked by it."""
+    asking = (friend_requests.c.asker == account) | (friend_requests.c.asked == account)
+    return [
+        delete(friendships).where(
+            (friendships.c.account_id == account) | (friendships.c.friend == account)
+        ),
+        delete(friend_requests).where(asking),
+        delete(friend_links).where(friend_links.c.account_id == account),
     ]
 
 

@@ -39,6 +39,11 @@ class StoredProfiles:
             insert(profiles).values(msgspec.structs.asdict(profile)),
         )
 
+    async def show_online(self, person: str, shown: bool) -> None:
+        """Whether friends see that somebody is here; all else is shown as it was."""
+        kept = (await self.of([person]))[person]
+        await self.put(msgspec.structs.replace(kept, online_shown=shown))
+
     async def shown_under(self, skeleton: str) -> tuple[str, str]:
         """The account of this name that shows its profile, and the name as it is written; both
         empty: there is none, or it shows nothing, which takes one look as well."""

@@ -85,6 +85,8 @@ tables = Table(
     Column("sets", Text, nullable=False, server_default="[]"),  # digests of those it allows
     Column("met", String(10), nullable=False, server_default=""),  # how strangers came there
     Column("rated", Boolean, nullable=False, server_default=false()),  # its result counts
+    Column("days", Integer, nullable=False, server_default="0"),  # for each choice; 0: a clock
+    Column("slow", Text, nullable=False, server_default=""),  # what it waits for, where it has days
 )
 
 # Which process has a table, where several share the store; the epoch counts who has had it.
@@ -102,6 +104,15 @@ homes = Table(
     metadata,
     Column("name", String(40), primary_key=True),
     Column("process", String(40), nullable=False),  # its token
+)
+
+# How often something was changed that each process knows by heart: who sees another number than
+# the last one reads it again.
+revisions = Table(
+    "revisions",
+    metadata,
+    Column("what", String(40), primary_key=True),
+    Column("number", Integer, nullable=False),
 )
 
 # Which tables allow a set, for who asks how often it was played.
@@ -154,6 +165,7 @@ profiles = Table(
     Column("shown", Boolean, nullable=False, server_default=false()),  # others may look at it
     Column("rating_shown", Boolean, nullable=False, server_default=true()),  # to others
     Column("rating_seen", Boolean, nullable=False, server_default=true()),  # by oneself
+    Column("online_shown", Boolean, nullable=False, server_default=true()),  # to friends
 )
 
 entries = Table(
@@ -373,6 +385,38 @@ blocks = Table(
     Column("number", String(40), nullable=False),  # by which the guest ends it
     Column("network", String(40), nullable=False, index=True),
     Column("at", Double, nullable=False),
+)
+
+# Who is a friend of whom: a row for each of the two.
+friendships = Table(
+    "friendships",
+    metadata,
+    Column("account_id", String(40), primary_key=True),
+    Column("friend", String(40), primary_key=True, index=True),
+    Column("number", String(40), nullable=False),  # by which both mean it
+    Column("since", Double, nullable=False),
+)
+
+# Who would like to be a friend of whom, by the name that was typed. Nobody may be called so.
+friend_requests = Table(
+    "friend_requests",
+    metadata,
+    Column("asker", String(40), primary_key=True),
+    Column("looks", String(80), primary_key=True),  # of the name
+    Column("name", String(40), nullable=False),
+    Column("asked", String(40), nullable=False, index=True),  # empty: nobody is called so
+    Column("told", Boolean, nullable=False),  # who is asked sees it, and has not declined
+    Column("number", String(40), nullable=False),  # by which both mean it
+    Column("at", Double, nullable=False),
+)
+
+# Links by which one person becomes a friend; the number is signed there.
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("number", String(40), primary_key=True),
+    Column("account_id", String(40), nullable=False, index=True),
+    Column("until", Double, nullable=False),
 )
 
 # Who was reported to the host, by whom, and in which game.

@@ -15,6 +15,7 @@ import msgspec
 from sqlalchemy import (
     Engine,
     Executable,
+    Update,
     case,
     create_engine,
     delete,
@@ -36,6 +37,7 @@ from playmat.server.store.blocks import BlockStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.copies import StoredCopies
 from playmat.server.store.failing import StoreFailed, reason_of
+from playmat.server.store.friends import FriendStore
 from playmat.server.store.lease import PATIENCE, Lease, take_over
 from playmat.server.store.leavings import LeavingStore
 from playmat.server.store.passkeys import StoredPasskeys
@@ -86,6 +88,7 @@ class Store:
         self.variants = Variants(self.reading, self.writer)
         self.bans = BanStore(self.reading, self.writer)
         self.blocks = BlockStore(self.reading, self.writer)
+        self.friends = FriendStore(self.reading, self.writer)
         self.leavings = LeavingStore(self.reading, self.writer)
         self.reports = ReportStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
@@ -233,16 +236,17 @@ class Store:
             there = update(tables).where(tables.c.id.in_(wanted))
             await self.writer.write(there.values(touched=now, abandoned=False))
 
-    async def abandon(self, with_bots: float, with_people: float) -> list[str]:
+    async def abandon(self, with_bots: float, with_people: float, slow: float = 0.0) -> list[str]:
         """Close the tables at which no player has been since then; their addresses.
 
-        A table is one with people if anybody but its maker plays there, or is still to come.
+        A table is one with people if anybody but its maker plays there, or is still to come; it is
+        slow if it has days for each choice.
         """
         of_others = (seats.c.kind == "open") | (
             (seats.c.kind == "person") & (seats.c.guest != tables.c.maker)
         )
         shared = exists().where(seats.c.table_id == tables.c.id, of_others)
-        since = case((shared, with_people), else_=with_bots)
+        since = case((tables.c.days > 0, slow), (shared, with_people), else_=with_bots)
         left = (tables.c.ending == "") & ~tables.c.abandoned & (tables.c.touched < since)
         async with self.reading() as connection:
             found = list((await connection.execute(select(tables.c.id).where(left))).scalars())
@@ -261,6 +265,26 @@ class Store:
     async def append(self, entry: Entry) -> None:
         fence = self.holdings.fence(entry.table_id, entry.epoch)
         await self.writer.append(msgspec.structs.asdict(entry), fence)
+
+    async def append_slow(self, entry: Entry, slow: str) -> None:
+        """Keep a line of the journal of a slow table, with what the table waits for then."""
+        fence = self.holdings.fence(entry.table_id, entry.epoch)
+        beside = waits_for(entry.table_id, slow)
+        await self.writer.append(msgspec.structs.asdict(entry), fence, beside)
+
+    async def note_slow(self, table: str, slow: str, epoch: int = 0) -> None:
+        """Keep what a slow table waits for."""
+        fence = self.holdings.fence(table, epoch)
+        await self.writer.write(waits_for(table, slow), fence=fence)
+
+    async def count_slow(self, guest: str) -> int:
+        """How many slow tables go on at which a guest sits."""
+        goes_on = (tables.c.days > 0) & (tables.c.ending == "") & ~tables.c.abandoned
+        sits = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
+        query = select(func.count()).select_from(tables).where(goes_on, sits)
+        async with self.reading() as connection:
+            found: int = (await connection.execute(query)).scalar_one()
+        return found
 
     async def table(self, table: str) -> StoredTable | None:
         found = await self.find_tables(tables.c.id == table)
@@ -395,6 +419,11 @@ class Store:
         query = select(answers.c.result).where(answers.c.digest == digest)
         async with self.reading() as connection:
             return (await connection.execute(query)).scalar() or ""
+
+
+def waits_for(table: str, slow: str) -> Update:
+    """The statement that keeps what a slow table waits for."""
+    return update(tables).where(tables.c.id == table).values(slow=slow)
 
 
 def table_of(row: Mapping[Any, Any], sitting: list[StoredSeat]) -> StoredTable:

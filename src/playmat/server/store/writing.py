@@ -102,10 +102,12 @@ class Writer:
         """Keep these together; returns when they are durable."""
         await self.enter(WriteGroup(statements, lines, condition, rows, fence))
 
-    async def append(self, entry: dict[str, Any], fence: Fence | None = None) -> None:
-        """Keep a line of a journal; returns when it is durable."""
+    async def append(
+        self, entry: dict[str, Any], fence: Fence | None = None, *beside: WriteStep
+    ) -> None:
+        """Keep a line of a journal, and what is kept with it; returns when it is durable."""
         with self.appending.measured():
-            await self.enter(WriteGroup((), [entry], fence=fence))
+            await self.enter(WriteGroup(beside, [entry], fence=fence))
 
     async def enter(self, group: WriteGroup) -> None:
         self.waiting.put_nowait(group)

@@ -25,13 +25,14 @@ from playmat.server.settings import Settings
 from playmat.server.store import Entry, Store, StoredTable, StoreFailed
 from playmat.server.store.blocks import KeptApart
 from playmat.server.tables.clients import Client
-from playmat.server.tables.matches import BREAK, Pause
+from playmat.server.tables.matches import BREAK, Pause, kept, standing
 from playmat.server.tables.moments import Moment, eyes_of, heard_by_all
 from playmat.server.tables.paces import Paces, Window
 from playmat.server.tables.protocol_out import ending, pause, rematch_wanted, undo_asked, welcome
 from playmat.server.tables.seated import SeatedTable
 from playmat.server.tables.seating import HostedSeat
 from playmat.server.tables.settling import settle
+from playmat.server.tables.slow_games import SLEEPS_AFTER
 from playmat.server.wire.messages import BlockedSeats, Rematched, SetName, UndoAnswered
 from playmat.server.wire.rows import By
 from playmat.server.work.workers import TooLong, WorkerFault, WorkerGone
@@ -99,7 +100,7 @@ class HostedTable(SeatedTable):
         names: dict[str, str],
         sets: list[SetName],
     ) -> None:
-        super().__init__(stored, game, names, sets, host.now)
+        super().__init__(stored, game, names, sets, host.now, lambda: host.wall())
         self.host = host
         self.asked_since: dict[int, tuple[int, float]] = {}  # by seat: a decision, and when
         self.passing: dict[int, int] = {}  # by seat: a decision at which a pass waits for its time
@@ -238,7 +239,7 @@ class HostedTable(SeatedTable):
             away = seat.kind == "person" and seat.guest not in here
             if away != (seat.away_since is not None):
                 seat.away_since = self.now() if away else None
-                seat.claimable = False
+                seat.claimable = seat.claimable and self.deadlines is not None
                 changed = True
         if changed:
             self.tell_seats()
@@ -297,7 +298,21 @@ class HostedTable(SeatedTable):
             at=at,
             epoch=self.epoch,
         )
-        await self.host.store.append(line)
+        if self.deadlines is None:
+            await self.host.store.append(line)
+        else:
+            self.stored.slow = self.slow_standing().packed()
+            await self.host.store.append_slow(line, self.stored.slow)
+
+    async def keep_slow(self) -> None:
+        """Keep what a slow table waits for, where that has changed without a choice."""
+        if self.deadlines is None or self.table is None:
+            return
+        slow = self.slow_standing().packed()
+        if slow != self.stored.slow:
+            await self.host.store.note_slow(self.id, slow, self.epoch)
+            self.stored.slow = slow
+        self.note_overdue()
 
     async def end_if_over(self) -> None:
         """Keep how the game ended, when it is over and nothing is left to choose."""
@@ -326,6 +341,16 @@ class HostedTable(SeatedTable):
         self.pause = None
         self.tell_all(Rematched(table))
 
+    async def stop_match(self) -> None:
+        """The match is over as it stands; the games that were played stay as they are."""
+        match = standing(self.stored)
+        assert match is not None
+        match.over = True
+        self.stored.match = kept(match)
+        await self.host.store.note_match(self.id, self.stored.match)
+        self.pause = None
+        await self.go_on()
+
     def cancel_undo(self, withdrawn: bool = False) -> None:
         """Whoever has still to agree to an undo need not: refused, withdrawn, or too late."""
         if self.undo_votes is not None:
@@ -341,6 +366,7 @@ class HostedTable(SeatedTable):
         self.turn_eyes()
         self.run_clocks()
         self.note_questions()
+        await self.keep_slow()
         await Moment(self, self.table).tell(list(self.clients))
         if self.thought is None and not self.stored.abandoned:
             self.think_next()
@@ -404,6 +430,8 @@ class HostedTable(SeatedTable):
         decision = self.journal.decision(seat.number)
         if len(self.persons) > 1:
             window, gone = self.window(seat, decision)
+            if self.deadlines is not None:
+                gone = 0.0  # it may have been asked for days
             await self.host.sleep(self.host.paces.by_wish(seat.guest, window, gone))
         passed = self.spared(seat.number)
         text = "" if passed < 0 else self.begun.offers(seat.number)[passed].text
@@ -423,8 +451,12 @@ class HostedTable(SeatedTable):
                 self.asked_since[seat.number] = decision, self.now()
 
     def is_paced(self, seat: int, option: int) -> bool:
-        """Whether this only says that a seat does not react, where others may notice when."""
-        return len(self.persons) > 1 and self.begun.spared(seat, NEVER) == option
+        """Whether this only says that a seat does not react, where others may notice when.
+
+        Where a choice takes days its seconds say nothing, and are no measure of a player's pace.
+        """
+        noticed = len(self.persons) > 1 and self.deadlines is None
+        return noticed and self.begun.spared(seat, NEVER) == option
 
     def pass_in_time(self, number: int, text: str) -> None:
         """Take a pass by hand when a pass by wish could be told as well."""
@@ -479,6 +511,11 @@ class HostedTable(SeatedTable):
                 return
         if not table.now.asked or len(self.persons) < 2:
             return
+        if self.deadlines is not None:
+            self.note_overdue()
+            if table.over:
+                await self.settle_without(self.overdue())
+            return
         since = self.now() - self.host.settings.grace
         gone = [
             seat for seat in self.seats if seat.away_since is not None and seat.away_since <= since
@@ -488,6 +525,19 @@ class HostedTable(SeatedTable):
         elif not all(seat.claimable for seat in gone):
             for seat in gone:
                 seat.claimable = True
+            self.tell_seats()
+
+    def overdue(self) -> list[HostedSeat]:
+        """Those at a slow table whose days are over."""
+        late = set() if self.deadlines is None else self.deadlines.overdue()
+        return [seat for seat in self.seats if seat.kind == "person" and seat.number in late]
+
+    def note_overdue(self) -> None:
+        """Say whose seats may be claimed at a slow table, if that has changed."""
+        late = [] if self.begun.over else self.overdue()
+        if any(seat.claimable != (seat in late) for seat in self.seats):
+            for seat in self.seats:
+                seat.claimable = seat in late
             self.tell_seats()
 
     async def end_pause(self, between: Pause) -> None:
@@ -506,9 +556,10 @@ class HostedTable(SeatedTable):
                 await self.give_up(seat.number, "claim")
 
     async def note_leaving(self, seat: int) -> None:
-        """Somebody has left a game, which counts among people who did not know each other."""
+        """Somebody has left a game, which counts among people who did not know each other. Nobody
+        leaves a slow one: everybody comes and goes there."""
         guest = self.seats[seat].guest
-        if self.stored.met and guest:
+        if self.stored.met and guest and self.deadlines is None:
             await self.host.store.leavings.note(self.id, guest, self.host.wall())
 
     async def give_up(self, seat: int, by: By) -> None:
@@ -522,7 +573,8 @@ class HostedTable(SeatedTable):
 
     def sleepy(self) -> bool:
         """Whether nobody has looked at it for long, so that it may leave the memory."""
-        quiet = self.now() - self.quiet_since >= self.host.settings.idle
+        idle = self.host.settings.idle if self.deadlines is None else SLEEPS_AFTER
+        quiet = self.now() - self.quiet_since >= idle
         return quiet and not self.clients and self.thought is None and self.inbox.empty()
 
     def stop(self, reason: str = "", again: float = COME_BACK) -> None:

@@ -39,6 +39,7 @@ from playmat.server.wire.messages import (
     Said,
     SayPhrase,
     Stand,
+    StopMatch,
     Undo,
     UndoAnswered,
     WhyNot,
@@ -62,6 +63,7 @@ async def hear(hosted: HostedTable, client: Client, said: Said, since: float | N
     try:
         with counted(hosted.host.choices, said, time.monotonic() if since is None else since):
             await Conversation(hosted, client).hear(said)
+            await hosted.keep_slow()
     except (Refusing, IllegalChoice) as error:
         clause = clause_of(hosted, error.rule)
         client.tell(Refused(said.id, error.reason, error.rule, clause))
@@ -93,6 +95,9 @@ class Conversation:
             return
         if isinstance(said, NextGame):
             await self.next_game(said)
+            return
+        if isinstance(said, StopMatch):
+            await self.stop_match()
             return
         if isinstance(said, Withdraw):
             self.withdraw()
@@ -227,7 +232,10 @@ class Conversation:
             return
         if hosted.undo_votes is not None:
             raise Refusing("the others are being asked already")
-        if any(seat.away_since is not None for seat in hosted.seats if seat.guest in others):
+        away = [
+            seat for seat in hosted.seats if seat.guest in others and seat.away_since is not None
+        ]
+        if away and hosted.deadlines is None:
             raise Refusing("somebody who would have to agree is away")
         hosted.undo_votes, hosted.undo_by = others, guest
         hosted.tell_players(undo_asked(hosted))
@@ -257,6 +265,8 @@ class Conversation:
         seat = next((seat for seat in hosted.seats if seat.letter == said.seat), None)
         if seat is None or not seat.claimable:
             raise Refusing("that seat cannot be claimed")
+        if hosted.deadlines is not None and seat.guest == self.client.guest:
+            raise Refusing("your own time is up: choose, as long as nobody claims your seat")
         await hosted.note_leaving(seat.number)
         if said.by == "win":
             await hosted.give_up(seat.number, "claim")
@@ -325,6 +335,12 @@ class Conversation:
         except PlaymatError as error:
             raise Refusing(str(error)) from None
         hosted.tell_players(pause(hosted))
+
+    async def stop_match(self) -> None:
+        """Whoever would rather not go on between two games need not."""
+        if self.hosted.pause is None:
+            raise Refusing("no match waits here for its next game")
+        await self.hosted.stop_match()
 
     def withdraw(self) -> None:
         """Whoever asks for something that needs the others may think better of it."""

@@ -61,6 +61,7 @@ def welcome(seated: SeatedTable, client: Client, settings: Settings) -> Welcome:
         may_block=settings.blocks_each > 0,
         may_report=settings.reports_each > 0,
         rated=seated.stored.rated,
+        days=seated.stored.days,
     )
 
 
@@ -108,7 +109,10 @@ def as_it_is(data: bytes) -> Any:
 
 
 def clocks(seated: SeatedTable) -> list[Clock]:
-    running = seated.clocks
+    running, deadlines = seated.clocks, seated.deadlines
+    if deadlines is not None:
+        asked = sorted(deadlines.asked)
+        return [Clock(letter(seat), max(0.0, round(deadlines.left(seat))), True) for seat in asked]
     if running is None:
         return []
     running.book()
@@ -175,6 +179,7 @@ def match_after(seated: SeatedTable, winners: list[int]) -> MatchInfo | None:
         return None
     match = after(before, [letter(seat) for seat in winners], [seat.team for seat in seated.seats])
     match.next = before.next
+    match.over = match.over or before.over  # somebody would not go on
     return match
 
 

@@ -17,13 +17,14 @@ from playmat.server.tables.clocks import Clocks
 from playmat.server.tables.journal import Journal
 from playmat.server.tables.matches import Pause
 from playmat.server.tables.seating import HostedSeat, clock_minutes, name_at, teams_at
+from playmat.server.tables.slow_games import Deadlines, SlowStanding, standing_of
 from playmat.server.wire.messages import Asking, Seats, SetName, Told
 from playmat.server.wire.rows import Entry, StoredTable
 from playmat.server.wire.standings import Made
 
 
 class SeatedTable:
-    """One table as it stands. `now` is any steady clock."""
+    """One table as it stands. `now` is any steady clock, `wall` the time of day."""
 
     def __init__(
         self,
@@ -32,6 +33,7 @@ class SeatedTable:
         names: dict[str, str],
         sets: list[SetName],
         now: Callable[[], float],
+        wall: Callable[[], float],
     ) -> None:
         self.stored = stored
         self.id = stored.id
@@ -48,6 +50,7 @@ class SeatedTable:
         self.table: PlayedTable | None = None
         self.journal = Journal(len(self.seats))
         self.clocks: Clocks | None = None
+        self.deadlines = Deadlines(stored.days, wall) if stored.days else None
         self.clients: list[Client] = []
         self.looking: dict[str, int] = {}  # through which seat's eyes a hot seat looks
         self.undo_votes: set[str] | None = None  # guests who have still to agree
@@ -66,6 +69,43 @@ class SeatedTable:
         self.journal.restore(entries, made)
         if entries and self.clocks is not None:
             self.clocks.unpack(entries[-1].clocks)
+        if self.deadlines is not None:
+            self.deadlines.asked = standing_of(self.stored.slow).asked
+            self.recall(standing_of(self.stored.slow))
+
+    def recall(self, before: SlowStanding) -> None:
+        """Wish for what was wished when a slow table was last kept."""
+        for seat, wish in before.wishes.items():
+            self.seats[seat].wish = wish
+        for seat, turn in before.silent.items():
+            self.seats[seat].silent_turn = turn
+        if before.undo_by >= 0:
+            self.undo_by = self.seats[before.undo_by].guest
+            self.undo_votes = {self.seats[seat].guest for seat in before.undo_votes}
+        self.rematch_votes = {self.seats[seat].guest: swap for seat, swap in before.rematch.items()}
+
+    def slow_standing(self) -> SlowStanding:
+        """What a slow table keeps, as it is now."""
+        assert self.deadlines is not None
+        persons = [seat for seat in self.seats if seat.kind == "person"]
+        decisions = {
+            seat.number: self.journal.decision(seat.number)
+            for seat in persons
+            if self.begun.is_asked(seat.number)
+        }
+        self.deadlines.note(decisions)
+        votes, rematch = self.undo_votes or set(), self.rematch_votes
+        asking = next((seat.number for seat in persons if seat.guest == self.undo_by), -1)
+        return SlowStanding(
+            asked=self.deadlines.asked,
+            wishes={seat.number: seat.wish for seat in persons if seat.wish != WHEN_ABLE},
+            silent={
+                seat.number: turn for seat in persons if (turn := seat.silent_turn) is not None
+            },
+            undo_by=asking if self.undo_votes is not None else -1,
+            undo_votes=[seat.number for seat in persons if seat.guest in votes],
+            rematch={seat.number: rematch[seat.guest] for seat in persons if seat.guest in rematch},
+        )
 
     @property
     def begun(self) -> PlayedTable:

@@ -27,6 +27,8 @@ def teams_at(stored: StoredTable, game: Rulebook) -> list[int]:
 
 def clock_minutes(stored: StoredTable, game: Rulebook) -> float:
     """Of each person's clock; 0: there is none. Between persons a game has its own."""
+    if stored.days:
+        return 0.0
     guests = {seat.guest for seat in stored.seats if seat.kind == "person"}
     coming = sum(seat.kind == "open" for seat in stored.seats)
     usual = float(game.looks.glance.minutes) if len(guests) + coming > 1 else 0.0

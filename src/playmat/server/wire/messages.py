@@ -95,6 +95,10 @@ class NextGame(ClientMessage, tag="next game"):
     decks: Switches = field(default_factory=dict)  # seat -> name of a deck, where it is changed
 
 
+class StopMatch(ClientMessage, tag="stop match"):
+    """Play no further game of the match: it ends as it stands, and nobody has left a game."""
+
+
 class Withdraw(ClientMessage, tag="withdraw"):
     """Ask no longer for what the others have not agreed to yet: an undo, or a rematch."""
 
@@ -147,6 +151,7 @@ Said = (
     | Prefer
     | Rematch
     | NextGame
+    | StopMatch
     | Withdraw
     | Claim
     | SayPhrase
@@ -261,6 +266,7 @@ class Welcome(ServerMessage, tag="welcome"):
     may_block: bool = False  # who sits here can be muted and blocked
     may_report: bool = False  # and reported to whoever runs this server
     rated: bool = False  # the result counts
+    days: int = 0  # for each choice: nobody has to be here; 0: it is played at once
 
 
 class Guiding(Struct):
@@ -489,6 +495,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     best_of: int = 1  # games: an odd number
     sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
     variant: Name = ""  # the id of house rules of the guest's own; `switches` go before it
+    days: int = 0  # for each choice, instead of a clock: 1, 3 or 7; with others only
 
 
 class MadeTable(Struct):

@@ -276,6 +276,7 @@ class TableInfo(Struct):
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
     met: Met = ""  # how strangers come to this table; empty: by a link, or nobody does
     rated: bool = False  # the result counts
+    days: int = 0  # for each choice; 0: it is played at once
 
 
 class Join(Struct, forbid_unknown_fields=True):

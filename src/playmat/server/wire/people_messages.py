@@ -17,6 +17,9 @@ from playmat.server.wire.sizes import Digests, Name
 # For what somebody is reported; there is no text beside it.
 ReportReason = Literal["stalling", "phrases", "name", "cheating"]
 
+# Games of a match between people who did not know each other.
+BestOf = Literal[1, 3]
+
 # ---- open tables ----
 
 
@@ -33,7 +36,9 @@ class OpenTable(Struct, omit_defaults=True):
     minutes: float  # of each clock
     sets: list[SetName] = field(default_factory=list)  # whose cards may be played besides
     rated: bool = False  # the result counts
+    days: int = 0  # for each choice, instead of a clock
     strength: ShownRating | None = None  # of who opened it; None: hidden
+    best_of: BestOf = 1  # games
 
 
 class NewOpenTable(Struct, forbid_unknown_fields=True):
@@ -45,6 +50,8 @@ class NewOpenTable(Struct, forbid_unknown_fields=True):
     minutes: Annotated[float, Meta(ge=0, le=600)] = 0  # of each clock; 0: the game's own
     sets: Digests = field(default_factory=list)  # of cards of one's own that it allows
     rated: bool = False  # the result is to count: for two, with printed cards
+    best_of: BestOf = 1  # games
+    days: int = 0  # for each choice, instead of a clock: 1, 3 or 7
 
 
 class SitDown(Struct, forbid_unknown_fields=True):
@@ -67,6 +74,7 @@ class Seek(Struct, forbid_unknown_fields=True):
     mode: Name = ""
     deck: Name = ""  # empty: any of the game's
     again: bool = False  # also with whom one has just played
+    best_of: BestOf = 1  # games: a match, if the other would like one too
 
 
 class AnswerMeeting(Struct, forbid_unknown_fields=True):
@@ -90,6 +98,7 @@ class FoundPerson(Struct):
     left: float  # seconds in which one answers
     coming: bool  # one has said so oneself, and waits for the other
     strength: ShownRating | None = None  # None: hidden
+    best_of: BestOf = 1  # games, as both wish
 
 
 class HeldBack(Struct):
@@ -135,6 +144,7 @@ class PeopleHere(PeopleMessage, tag="people"):
     may_open: bool  # there are open tables on this server
     may_seek: bool  # people are found for each other here
     may_rate: bool  # games may count for ratings here
+    may_befriend: bool  # accounts have friends here
 
 
 class PeopleChanged(PeopleMessage, tag="people changed", omit_defaults=True):
@@ -164,4 +174,23 @@ class YourSearch(PeopleMessage, tag="your search"):
     held: HeldBack | None = None  # for so long nobody is found for one
 
 
-PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | Closing
+class FriendInvitation(Struct):
+    """A friend has a seat for one."""
+
+    number: str  # by which it is answered
+    name: str
+    game: str
+    mode: str
+    path: str  # where the seat is taken
+
+
+class YourFriends(PeopleMessage, tag="your friends"):
+    """Friends who are here, and what they ask; of accounts, whenever it changes."""
+
+    friends: int = 0  # here or not
+    asking: int = 0  # people who would like to be one
+    online: list[str] = field(default_factory=list)  # by their numbers
+    invitations: list[FriendInvitation] = field(default_factory=list)
+
+
+PeopleTold = PeopleHere | PeopleChanged | YourTables | YourSearch | YourFriends | Closing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct, field
 
@@ -65,6 +65,8 @@ class StoredTable(Struct):
     sets: list[str] = field(default_factory=list)  # digests of the sets that it allows
     met: Met = ""  # how those who play there have found each other; empty: they knew each other
     rated: bool = False  # its result counts for the ratings of those who play there
+    days: int = 0  # for each choice, at a slow table; 0: it has a clock, or none
+    slow: str = ""  # what a slow table waits for, as JSON
 
 
 class StoredRating(Struct, frozen=True):
@@ -87,6 +89,45 @@ class StoredProfile(Struct, frozen=True):
     shown: bool = False  # others may look at it
     rating_shown: bool = True  # to others
     rating_seen: bool = True  # by oneself
+    online_shown: bool = True  # friends see whether one is here
+
+
+class StoredFriend(Struct, frozen=True):
+    """A friend of an account."""
+
+    account_id: str
+    friend: str
+    number: str  # by which both mean it
+    since: float
+
+
+class FriendRequest(Struct, frozen=True):
+    """An account would like to be a friend of whoever has a name, if anybody has it."""
+
+    asker: str
+    looks: str  # of the name
+    name: str  # as it was typed
+    asked: str  # empty: nobody is called so
+    told: bool  # who is asked sees it, and has not declined
+    number: str
+    at: float
+
+
+class FriendLink(Struct, frozen=True):
+    """A link by which one person becomes a friend of an account."""
+
+    number: str
+    account_id: str
+    until: float
+
+
+class WatchedTable(NamedTuple):
+    """A table at which somebody plays and others may look on."""
+
+    person: str
+    table: str
+    game: str
+    mode: str
 
 
 class PastGame(Struct, frozen=True):

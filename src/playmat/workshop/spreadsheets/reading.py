@@ -118,7 +118,8 @@ def headings(
 def card_in(
     heads: Mapping[int, Column], number: int, row: Sequence[str], found: TableOfCards
 ) -> dict[str, Any]:
-    """The card of a row; a cell that cannot be read is told and left out."""
+    """The card of a row. A cell that cannot be read is told and left out, and the card a draft:
+    nobody shall play it without what was meant there."""
     leaves: dict[Place, Any] = {}
     for place, column in heads.items():
         cell = row[place] if place < len(row) else ""
@@ -128,6 +129,7 @@ def card_in(
             value = value_in(cell, column.kinds)
         except BadCell as error:
             found.problems.append(CellProblem(number, column.title, str(error)))
+            leaves["draft",] = True
         else:
             if value is not None:
                 leaves[column.place] = value

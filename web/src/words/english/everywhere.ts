@@ -84,6 +84,7 @@ export const play = {
   between: "Between you",
   clock: "Clock",
   each: (minutes: number) => `${counted(minutes, "minute")} each`,
+  perChoice: (days: number) => `${counted(days, "day")} for each choice`,
   eachAsUsual: (minutes: number) => `As usual (${counted(minutes, "minute")} each)`,
   spectators: "Spectators",
   watchNow: "See it as it happens",
@@ -106,6 +107,8 @@ export const play = {
 
 export const terms = {
   clock: (minutes: number) => `Each player has ${counted(minutes, "minute")} for all choices.`,
+  days: (days: number) =>
+    `There ${days === 1 ? "is one day" : `are ${days} days`} for each choice: nobody has to be here meanwhile.`,
   noClock: "No clock runs.",
   unwatched: "Nobody else can watch.",
   watched: (delay: number) =>
@@ -231,6 +234,7 @@ export const match = {
   deck: (name: string) =>
     name ? `Deck of ${name} for the next game` : "Your deck for the next game",
   sameDeck: "the same as before",
+  stop: "No further game",
   next: "Next game",
   ready: (names: string[]) => `${joined(names)} ${isOrAre(names)} ready for the next game.`,
   left: (seconds: number) =>

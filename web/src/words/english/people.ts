@@ -10,7 +10,8 @@ export const meeting = {
   tables: "Open tables",
   open: "Open a table",
   at: (game: string, mode: string) => `${game}, ${mode}`,
-  terms: (minutes: number, since: string) => `${minutes} min each, ${since}`,
+  terms: (minutes: number, days: number, since: string) =>
+    `${days ? `${counted(days, "day")} a choice` : `${minutes} min each`}, ${since}`,
   just: "just now",
   since: (minutes: number) => `for ${minutes} min`,
   seats: (free: number, seats: number) => `${free} of ${counted(seats, "seat")} free`,
@@ -33,10 +34,16 @@ export const meeting = {
   again: "Also whom I have just played",
   rated: "Rated: the result counts for both",
   isRated: "rated",
+  match: "Best of three",
+  matchIfBoth: "Best of three, if the other would like it too",
   fresh: "new",
   rating: (rating: number, provisional: boolean) => `${rating}${provisional ? "?" : ""}`,
   called: (name: string, strength: string) => (strength ? `${name} (${strength})` : name),
-  found: (name: string, game: string) => `${name} is here to play ${game}.`,
+  found: (name: string, game: string, games: number) =>
+    games === 1
+      ? `${name} is here to play ${game}.`
+      : `${name} is here to play ${game}, best of three.`,
+  bestOf: "best of three",
   come: "Go",
   notNow: "Not now",
   waitingFor: (name: string) => `Waiting for ${name} …`,

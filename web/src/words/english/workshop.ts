@@ -83,6 +83,7 @@ export const workshop = {
     counting: "Counting …",
     about: (cards: number, most: number, game: string, printed: number, others: number) =>
       `${counted(cards, "card")} beside ${printed} of ${game}. Half of them have at most ${counted(most, "word")} of text; of those of ${game}, ${others}.`,
+    drafts: (drafts: number) => (drafts ? `Not counted: ${counted(drafts, "draft")}.` : ""),
     share: (count: number, of: number) =>
       of ? `${count} (${Math.round((100 * count) / of)}%)` : "0",
     more: (values: number) => `${values} more`,
@@ -143,6 +144,8 @@ export const workshop = {
   copyIt: "Copy it into a set of mine",
   door: {
     play: "Play with it",
+    playWith: (set: string) => `Play with ${set}`,
+    back: (set: string) => `Back to ${set}`,
     friend: "A table for two",
     version: (game: string, number: number, when: string) =>
       `${game}. Version ${number}, saved ${when}`,
@@ -155,6 +158,8 @@ export const workshop = {
   },
   comment: {
     title: "Comments",
+    all: (open: number) => (open ? `Comments (${open})` : "Comments"),
+    set: "The set",
     on: (card: string) => `Comment on ${card}`,
     onSet: "Comment on the set",
     count: (comments: number) => (comments ? counted(comments, "comment") : "Comment"),
@@ -248,6 +253,7 @@ export const workshop = {
     how: (deck: string, copies: number, instead: string) =>
       `In ${deck} it takes the place of ${copies} ${instead}; both decks meet the others on the same luck, played by bots.`,
     weighing: "Playing …",
+    report: "The whole report",
     share: (value: number, low: number, high: number) =>
       `The deck wins ${points(value)} points more with it (surely between ${points(low)} and ${points(high)}).`,
     verdict: (low: number, high: number) =>
@@ -337,7 +343,8 @@ export const workshop = {
     small: (width: number, height: number) =>
       `This part has only ${width} × ${height} pixels: on paper it is not sharp.`,
     many: "Several pictures",
-    bringing: (picture: number, of: number) => `Bringing ${picture} of ${of} …`,
+    bringing: (picture: number, of: number) =>
+      `Bringing ${picture} of ${of} … Closing this leaves out the rest.`,
     haveOne: (cards: number) => `${counted(cards, "card has", "cards have")} a picture now.`,
     nobodys: "is for no card: none is called like it, has its number, or names it as its picture.",
     manyHow: "Each is cut in its middle. To crop one by eye, bring it alone.",

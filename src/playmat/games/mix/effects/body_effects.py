@@ -282,6 +282,20 @@ class BecomeCopy(OnCards):
         mix.tell(words.BECOMES, body, "MX-R101", detail=other.name)
 
 
+class TakeFigures(OnCards):
+    """This card has the HP and the DMG of another from now on, and stays itself (MX-R126)."""
+
+    def act(self, mix: MixState, frame: Frame) -> None:
+        body = mix.body_of(frame.source)
+        others = [other for other in self.target.bodies(mix, frame) if not other.face_down]
+        if body is None or not others or others[0] is body:
+            return
+        set_hp(mix, body, others[0].hp())
+        body.dmg = others[0].dmg
+        mix.dirty = True
+        mix.tell(words.TAKES_FIGURES, body, "MX-R126", detail=others[0].name)
+
+
 # ---- the next card ----
 
 

@@ -45,6 +45,38 @@ class OfCards(Statement):
         return self.amount * self.count.of(mix, frame, body)
 
 
+class TakesLessToALeast(OfCards):
+    """Takes less DMG, but so much of it at least (MX-R125)."""
+
+    least: int = 1
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        super().say(mix, frame, span, said)
+        for body in self.target.bodies(mix, frame):
+            said.append(
+                standing.modifier(
+                    standing.TAKES_LEAST, span, body.seat, body.number, self.least, self.mask
+                )
+            )
+
+
+class OfRankedAttacks(OfCards):
+    """A statement about the ATK of each card with the highest printed DMG, or the lowest; of equal
+    ones about each (MX-R127)."""
+
+    highest: bool = True
+
+    def say(self, mix: MixState, frame: Frame, span: Span, said: list[Modifier]) -> None:
+        for body in self.target.bodies(mix, frame):
+            if body.face_down:
+                continue
+            wanted = max(body.dmg) if self.highest else min(body.dmg)
+            mask = sum([1 << kind for kind in range(3) if body.dmg[kind] == wanted])
+            said.append(
+                standing.modifier(self.question, span, body.seat, body.number, self.amount, mask)
+            )
+
+
 class AtNextEnd(OfCards):
     """Said of the end of the next Round alone (MX-R119)."""
 

@@ -45,6 +45,7 @@ ON_OPPOSING_RESTORE: Final = 1048576
 ON_OWN_DRAW: Final = 2097152
 ON_OPPOSING_DRAW: Final = 4194304
 ON_WALL_CARD: Final = 8388608  # another card of one's own is sent to the Wall
+ON_ANY_MISS: Final = 16777216  # any ATK of the card, as ON_MISS (MX-R126)
 TOLD_OF: Final = (
     ON_OWN_RESTORE | ON_OPPOSING_RESTORE | ON_OWN_DRAW | ON_OPPOSING_DRAW | ON_WALL_CARD
 )

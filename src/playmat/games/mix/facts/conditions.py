@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, cast
 
-from playmat.games.mix.facts.card import MixCard
+from playmat.games.mix.facts.card import ALL_TYPES, NO_THROW, MixCard
 from playmat.games.mix.facts.objects import MixObject
-from playmat.games.mix.facts.standing import STREAK, Condition, holds, types_of
+from playmat.games.mix.facts.standing import MATCHED, STREAK, Condition, holds, types_of
 from playmat.games.mix.facts.state import DECK, HAND, MixBody, MixState
 from playmat.kernel.frames import Frame
 from playmat.kernel.zones import Zone
@@ -276,6 +276,47 @@ class ThrewSame(Condition):
         if not mix.last_shown:
             return False
         return any(mix.last_shown[s] == mix.shown[s] for s in self.who.seats(mix, frame))
+
+
+class ThrewAnother(Condition):
+    """A player shows a type, and not the one shown last in the Round before (MX-R126)."""
+
+    who: MixObject
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        if not mix.last_shown:
+            return False
+        return any(
+            NO_THROW not in (mix.last_shown[s], mix.shown[s]) and mix.last_shown[s] != mix.shown[s]
+            for s in self.who.seats(mix, frame)
+        )
+
+
+class MatchedLastRound(Condition):
+    """A throw of the Round before was matched, while this card was in play (MX-R126)."""
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        return any(
+            said.question == MATCHED and said.body == frame.source and said.first == mix.round
+            for said in mix.modifiers
+        )
+
+
+class ShareType(Condition):
+    """Two cards have a dominant type in common, or none; a face-down card shows none (MX-R126)."""
+
+    same: bool
+    first: MixObject
+    second: MixObject
+
+    def holds(self, mix: MixState, frame: Frame) -> bool:
+        cards = [*self.first.bodies(mix, frame), *self.second.bodies(mix, frame)]
+        if len(cards) < 2 or any(body.face_down for body in cards):
+            return False
+        common = ALL_TYPES
+        for body in cards:
+            common &= types_of(mix, body)
+        return bool(common) == self.same
 
 
 # These may come true or false with a landed ATK and its DMG.

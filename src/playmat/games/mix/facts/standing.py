@@ -59,8 +59,13 @@ STREAK: Final = 67108864  # body; amount: Rounds won with it in a row, below 0: 
 TOLD: Final = 134217728  # body; amount: a line told of something in this throw; mask: how much
 NO_ON_PLAY: Final = 268435456  # On Play lines of the card do nothing
 UNREDUCED: Final = 536870912  # nothing reduces what the ATKs of a card deal; as for DEALS
+MOST_HP: Final = 1073741824  # amount: how much HP a card has at most
+DEALS_LEAST: Final = 2147483648  # amount: how much an ATK deals at least; as for DEALS
+TAKES_LEAST: Final = 4294967296  # amount: how much of DMG "takes less" leaves; as for TAKES_LESS
 
-TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED | TAKES_MOST
+MATCHED: Final = 8589934592  # body; of the Round after one in which a throw was matched
+
+TAKES: Final = TAKES_LESS | TAKES_NONE | TAKES_SCALED | TAKES_MOST | TAKES_LEAST
 FROM_EFFECTS: Final = 8  # a bit of the mask of TAKES beside the three types
 ONCE: Final = 16  # another: it holds for the next such DMG only (MX-R106)
 DOUBLE: Final = 32  # bits of the mask of NEXT_ATK beside the types
@@ -329,13 +334,18 @@ def holds(mix: MixState, frame: Frame, condition: Condition | None) -> bool:
 
 def settle_hp(mix: MixState, active: list[MixBody]) -> None:
     """Bring max HP to what it is now (MX-R10, MX-R11): a gain lifts current HP with it, a loss
-    takes current HP down only as far as the new max; max HP is never below 1."""
+    takes current HP down only as far as the new max; max HP is never below 1, nor above what is
+    said to be the most (MX-R125)."""
     for body in active:
         wanted = body.base_hp
         if mix.questions & MORE_HP:
             for modifier in mix.standing:
                 if modifier.question == MORE_HP and modifier.body == body.number:
                     wanted += modifier.amount
+        if mix.questions & MOST_HP:
+            for modifier in mix.standing:
+                if modifier.question == MOST_HP and modifier.body == body.number:
+                    wanted = min(wanted, modifier.amount)
         wanted = max(1, wanted)
         lost = max(0, body.max_hp - wanted)
         body.damage = max(0, body.damage - lost)
@@ -379,6 +389,10 @@ def changed(mix: MixState, body: MixBody, attack: int) -> int:
                 dmg += modifier.amount
             elif modifier.question == DEALS_SET and is_of(modifier, body, attack):
                 dmg += modifier.amount - body.dmg[attack]
+    if mix.questions & DEALS_LEAST:
+        for modifier in mix.standing:
+            if modifier.question == DEALS_LEAST and is_of(modifier, body, attack):
+                dmg = max(dmg, modifier.amount)  # MX-R125
     return dmg
 
 
@@ -397,11 +411,13 @@ def is_unreduced(mix: MixState, body: MixBody, attack: int) -> bool:
 def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
     """What of this DMG reaches the body; `source` is the ATK's type, or 3 for an effect.
 
-    "Takes N less" comes first, then double and half, "at most" and "takes 0 DMG" last (MX-R84,
-    MX-R93, MX-R112). A mask of 0 is all DMG there is.
+    "Takes N less" comes first, and what it leaves at least, then double and half, "at most" and
+    "takes 0 DMG" last (MX-R84, MX-R93, MX-R112, MX-R125). A mask of 0 is all DMG there is.
     """
     doubled = 0
     most = -1
+    least = 0
+    dealt = dmg
     if mix.questions & TAKES:
         for modifier in mix.standing:
             if modifier.body != body.number:
@@ -417,6 +433,10 @@ def takes(mix: MixState, body: MixBody, dmg: int, source: int) -> int:
                 doubled += modifier.amount
             elif modifier.question == TAKES_MOST:
                 most = modifier.amount if most < 0 else min(most, modifier.amount)
+            elif modifier.question == TAKES_LEAST:
+                least = max(least, modifier.amount)
+    if dmg < least:
+        dmg = min(least, dealt)  # MX-R125: "takes less" leaves so much of it
     reaching = scaled(max(0, dmg), doubled) if doubled else max(0, dmg)
     return reaching if most < 0 else min(most, reaching)
 

@@ -117,6 +117,9 @@ ASK_PRIZE: Final = Prompt(CHOOSE, "Choose the card of yours that you give away."
 HP_SET: Final = EventKind("set", "{seat}'s {card} now has {number} HP.", "")
 STAYS: Final = EventKind("stays", "{seat}'s {card} can't be moved.", "")
 BECOMES: Final = EventKind("become", "{seat}'s {card} becomes a copy of {detail}.", "")
+TAKES_FIGURES: Final = EventKind(
+    "take figures", "{seat}'s {card} takes over the HP and ATKs of {detail}.", ""
+)
 LOOKS_IN_HAND: Final = EventKind(
     "look into hand",
     "{seat} looks at {other}'s Hand: {detail}.",

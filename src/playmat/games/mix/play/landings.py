@@ -196,13 +196,14 @@ class Abilities(Deed):
         parked = mix.parked
         mix.parked = []
         mix.refresh()
-        if parked or mix.listening & (card.ON_STRUCK | card.ON_MISS):
+        misses = card.ON_MISS | card.ON_ANY_MISS
+        if parked or mix.listening & (card.ON_STRUCK | misses):
             frames: list[Frame] = []
             for seat in mix.ring:
                 frames += [waiting for waiting in parked if waiting.seat == seat]
                 if mix.listening & card.ON_STRUCK:
                     frames += self.struck_lines(mix, seat)
-                if mix.listening & card.ON_MISS and not mix.landed >> seat & 1:
+                if mix.listening & misses and not mix.landed >> seat & 1:
                     frames += self.missing_lines(mix, seat)
             launch(mix, frames)
 
@@ -218,9 +219,10 @@ class Abilities(Deed):
         return frames
 
     def missing_lines(self, mix: MixState, seat: int) -> list[Frame]:
-        """On Miss: the throw was decided, and the ATK landed on nobody (MX-R114)."""
+        """The throw was decided, and the ATK landed on nobody (MX-R114, MX-R126)."""
         body = mix.active(seat)
         if body is None or mix.shown[seat] == card.NO_THROW:
             return []
         places = lines_of(mix, body, card.ON_MISS, mix.shown[seat])
-        return [trigger(mix, body, place, mix.opposing(seat)) for place in places]
+        places += lines_of(mix, body, card.ON_ANY_MISS)
+        return [trigger(mix, body, place, mix.opposing(seat)) for place in sorted(places)]

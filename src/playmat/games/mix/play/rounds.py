@@ -49,7 +49,8 @@ def change_each_round(mix: MixState) -> None:
 
 
 def count_rounds(mix: MixState) -> None:
-    """Count for each card that asks for it the Rounds won or lost with it in a row (MX-R115)."""
+    """Count for each card that asks for it the Rounds won or lost with it in a row (MX-R115), and
+    note that a throw was matched (MX-R126)."""
     before = [said for said in mix.modifiers if said.question == standing.STREAK]
     counts = [said for said in mix.modifiers if said.question != standing.STREAK]
     for body in mix.actives():
@@ -63,6 +64,11 @@ def count_rounds(mix: MixState) -> None:
                 count = 0
             span = standing.Span(bound=body.number)
             counts.append(standing.modifier(standing.STREAK, span, body.seat, body.number, count))
+            if mix.throws > 1:  # a Round goes on after a matched throw alone (MX-402)
+                following = standing.Span(mix.round + 1, mix.round + 1)
+                counts.append(
+                    standing.modifier(standing.MATCHED, following, body.seat, body.number)
+                )
     mix.modifiers = counts
 
 

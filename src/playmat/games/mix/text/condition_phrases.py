@@ -53,6 +53,11 @@ def asked_conditions(mix: Dialect) -> None:
         lambda name: named.make(mix.parse("the opposing card", "card"), name),
     )
     condition("{card} is a combo", conditions.IsCombo)
+    condition.each(
+        "{first:card} and {second:card} have <types>",
+        conditions.ShareType,
+        types={"the same Type": True, "different Types": False},
+    )
     condition("{card} has exactly {number} HP", conditions.HpIsExactly)
     mix.phrase("dealt", "the ATK dealt", figures.ThatMuch)
     bounded(mix, "{dealt} <bound> DMG", figures.FigureIs)
@@ -197,6 +202,8 @@ def rounds_in_a_row(mix: Dialect) -> None:
         condition(each, partial(conditions.RoundsInARow, won))
     condition("you landed this ATK last Round", conditions.LandedThisLastRound)
     condition("{player} threw the same type last Round", conditions.ThrewSame)
+    condition("{player} threw another type last Round", conditions.ThrewAnother)
+    condition("a throw was matched last Round", conditions.MatchedLastRound)
 
 
 def last_cards(mix: Dialect) -> None:

@@ -31,6 +31,7 @@ TIMINGS = {
     "On Any Land": cards.ON_ANY_LAND,
     "On Struck": cards.ON_STRUCK,
     "On Miss": cards.ON_MISS,
+    "On Any Miss": cards.ON_ANY_MISS,
     "On Matched": cards.ON_MATCHED,
     "On Wall": cards.ON_WALL,
     "On Round End": cards.ON_ROUND_END,

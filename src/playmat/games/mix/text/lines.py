@@ -88,7 +88,7 @@ class LineMaker(TextReader):
         line.makes_copy = any(isinstance(node, NextCardIsCopy) for node in walk(ability))
         if counts_dmg(ability):
             line.timings |= cards.COUNTS_DMG
-        if any(isinstance(node, conditions.RoundsInARow) for node in walk(ability)):
+        if any(isinstance(node, ASKS_ROUNDS_BEFORE) for node in walk(ability)):
             line.timings |= cards.COUNTS_ROUNDS
         if timing != cards.ONGOING:
             program.fill(self.steps(ability))
@@ -326,6 +326,7 @@ def has_program(node: Node) -> TypeGuard[zone_effects.MoveOne]:
     return isinstance(node, zone_effects.MoveOne) and node.sought is not None
 
 
+ASKS_ROUNDS_BEFORE = (conditions.RoundsInARow, conditions.MatchedLastRound)
 CHANGED_BY_LANDING = (*conditions.OF_LANDING, *figures.FIGURES_OF_LANDING)
 
 

@@ -114,6 +114,7 @@ def orders_to_cards(mix: Dialect) -> None:
     )
     effect("copy the abilities of {objects}", body_effects.CopyAbilities)
     effect("this card becomes a copy of {card}", body_effects.BecomeCopy)
+    effect("this card takes over the HP and ATKs of {card}", body_effects.TakeFigures)
     effect(
         "the next card you play gets +{number} HP[ for each {counted}]",
         lambda n, counted: body_effects.NextCardGains(for_each(Fixed(n), counted), objects.You()),

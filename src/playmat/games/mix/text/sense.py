@@ -19,6 +19,7 @@ from playmat.games.mix.facts.conditions import (
 )
 from playmat.games.mix.facts.standing import (
     DEALS,
+    DEALS_LEAST,
     DEALS_SCALED,
     DEALS_SET,
     MORE_HP,
@@ -48,7 +49,7 @@ INSTEAD = (SetHpInstead, LeaveInstead, PayInstead)
 STRIKING = cards.ON_LAND | cards.ON_ANY_LAND
 LANDING = STRIKING | cards.ON_ANY_ATK
 ATTACKING = LANDING | cards.ON_ATK
-LOSING = cards.ON_STRUCK | cards.ON_MISS
+LOSING = cards.ON_STRUCK | cards.ON_MISS | cards.ON_ANY_MISS
 AFTER_A_THROW = ATTACKING | LOSING | cards.ON_MATCHED | cards.ON_ROUND_END
 DEALING = STRIKING | cards.ON_STRUCK  # "that much" is the DMG of the ATK (MX-R92)
 
@@ -103,7 +104,7 @@ def comes_too_late(sentence: SentenceText) -> bool:
     """Whether a sentence says what ATKs deal in a Round whose ATKs have landed."""
     return any(
         isinstance(step.effect, OfCards)
-        and step.effect.question in (DEALS, DEALS_SCALED, DEALS_SET)
+        and step.effect.question in (DEALS, DEALS_LEAST, DEALS_SCALED, DEALS_SET)
         and isinstance(step.duration, effects.ThisRound)
         for step in sentence.steps
     )
@@ -123,7 +124,7 @@ def of_its_attacks(sentences: Sequence[SentenceText]) -> bool:
     return all(
         step.duration is None
         and isinstance(step.effect, OfCards)
-        and step.effect.question in (DEALS, DEALS_SCALED, DEALS_SET)
+        and step.effect.question in (DEALS, DEALS_LEAST, DEALS_SCALED, DEALS_SET)
         and isinstance(step.effect.target, objects.ThisCard)
         for sentence in sentences
         for step in sentence.steps
@@ -185,7 +186,9 @@ def asks_throw(node: Node) -> bool:
     """Whether a condition asks for what is thrown now."""
     if isinstance(node, conditions.Threw):
         return not node.last
-    return isinstance(node, (conditions.ThrewSame, conditions.LandedThisLastRound))
+    return isinstance(
+        node, (conditions.ThrewSame, conditions.ThrewAnother, conditions.LandedThisLastRound)
+    )
 
 
 def check_figures(ability: AbilityText, text: str) -> None:

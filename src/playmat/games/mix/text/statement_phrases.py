@@ -12,6 +12,7 @@ from playmat.games.mix.facts.standing import (
     ALSO_TYPE,
     CANT_THROW,
     DEALS,
+    DEALS_LEAST,
     DEALS_SCALED,
     DEALS_SET,
     DOUBLE,
@@ -19,6 +20,7 @@ from playmat.games.mix.facts.standing import (
     FROM_EFFECTS,
     HALF,
     MORE_HP,
+    MOST_HP,
     MUST_THROW,
     NO_DEFEAT,
     NO_GAIN,
@@ -139,6 +141,8 @@ def statements(mix: Dialect) -> None:
         lambda mask, card, n: sentences.OfCards(TAKES_MOST, card, n, mask),
         source=SOURCES,
     )
+    limits(mix)
+    ranked(mix)
     effect(
         "{card} takes {positive} DMG at the end of each Round",
         lambda card, n: sentences.OfCards(EACH_ROUND, card, -n),
@@ -185,6 +189,53 @@ def statements(mix: Dialect) -> None:
     effect("the next draw by {players} does nothing", sentences.NextDrawDoesNothing)
     effect("{others} plays with their Hand face up", sentences.HandIsOpen)
     effect("you play with your Hand face up", lambda: sentences.HandIsOpen(objects.You()))
+
+
+def limits(mix: Dialect) -> None:
+    """How much HP a card has at most, and how much DMG is dealt and taken at least (MX-R125)."""
+    effect = mix.category("effect")
+    effect(
+        "{card} can't have more than {positive} HP",
+        lambda card, n: sentences.OfCards(MOST_HP, card, n),
+    )
+    effect(
+        "{whose} ATKs deal at least {positive} DMG",
+        lambda card, n: sentences.OfCards(DEALS_LEAST, card, n, cards.ALL_TYPES),
+    )
+    effect(
+        "your ATKs deal at least {positive} DMG",
+        lambda n: sentences.YourAttacksDeal(DEALS_LEAST, objects.You(), n, cards.ALL_TYPES),
+    )
+    effect.each(
+        "{card} takes {number} less DMG<source>, but at least {least:positive}",
+        lambda mask, card, n, least: sentences.TakesLessToALeast(
+            TAKES_LESS, card, n, mask or cards.ALL_TYPES | FROM_EFFECTS, least=least
+        ),
+        source={source: mask for source, mask in SOURCES.items() if not mask & ONCE},
+    )
+    effect(
+        "{card} takes {number} less DMG from {type} ATKs, but at least {least:positive}",
+        lambda card, n, kind, least: sentences.TakesLessToALeast(
+            TAKES_LESS, card, n, 1 << kind, least=least
+        ),
+    )
+
+
+def ranked(mix: Dialect) -> None:
+    """What the ATK deals that hits hardest, or least hard (MX-R127)."""
+    effect = mix.category("effect")
+    for rank, highest in (("highest", True), ("lowest", False)):
+        said = partial(sentences.OfRankedAttacks, highest=highest)
+        for much, question in (("{signed}", DEALS), ("{number}", DEALS_SET)):
+            effect(
+                f"{{whose}} {rank} ATK deals {much} DMG",
+                lambda card, n, question=question, said=said: said(question, card, n),
+            )
+        for much, scale in (("double", 1), ("half", -1)):
+            effect(
+                f"{{whose}} {rank} ATK deals {much} DMG",
+                lambda card, scale=scale, said=said: said(DEALS_SCALED, card, scale),
+            )
 
 
 def set_attacks(mix: Dialect) -> None:

@@ -14,7 +14,9 @@ from playmat.games.nexus.facts.objects import (
     It,
     PnFilter,
     Ref,
+    This,
     figure_of,
+    has_done,
     is_so,
     meets,
     other_of,
@@ -357,6 +359,31 @@ class StateOf(Condition):
         pn.measured = True
         found = meant(pn, self.ref, seat, source, None)
         return found is not None and not found.card.bare and is_so(pn, found, self.state)
+
+
+class HasDone(Condition):
+    """A card did something this turn, or did not; also just after it has left (PN-R99)."""
+
+    ref: Ref
+    deed: int
+
+    def holds(self, pn: PnState, seat: int, source: int) -> bool:
+        found = meant(pn, self.ref, seat, source, None)
+        if found is None and isinstance(self.ref, This):
+            found = pn.recall(source)
+        return found is not None and has_done(pn, found, self.deed)
+
+
+class PlayerAttacked(Condition):
+    """A player attacked this turn, or did not (PN-R138)."""
+
+    side: int
+    said: bool
+
+    def holds(self, pn: PnState, seat: int, source: int) -> bool:
+        theirs = pn.active != seat
+        attacked = pn.attacks > 0 and theirs == (self.side == THEIRS)
+        return attacked == self.said
 
 
 class ChargeLevel(Condition):

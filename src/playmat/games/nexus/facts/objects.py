@@ -314,6 +314,34 @@ class ThanThis(Quality):
         return False
 
 
+# What a card has done, or not done, in this turn (PN-R138).
+HAS_ATTACKED: Final = 1
+HAS_NOT_ATTACKED: Final = 2
+HAS_COME_IN: Final = 3
+WAS_HURT: Final = 4
+WAS_NOT_HURT: Final = 5
+
+
+def has_done(pn: PnState, body: PnBody, deed: int) -> bool:
+    if deed == HAS_COME_IN:
+        return body.came_in == pn.turn
+    if deed in (WAS_HURT, WAS_NOT_HURT):
+        return (body.hurt_in == pn.turn) == (deed == WAS_HURT)
+    return (body.attacked_in == pn.turn) == (deed == HAS_ATTACKED)
+
+
+class DidThisTurn(Quality):
+    """That attacked, or was summoned, or dealt damage this turn; that did not, or was not."""
+
+    deed: int
+
+    def of_body(self, pn: PnState, body: PnBody, source: int) -> bool:
+        return has_done(pn, body, self.deed)
+
+    def of_card(self, card: PnCard) -> bool:
+        return False
+
+
 class Beside(Quality):
     """In the same column as the card that says so (PN-308), directly in front of it or behind it
     (PN-307), or facing it: in the Front-Line of the other board."""
@@ -344,7 +372,7 @@ class BesideNamed(Beside):
         return any(one and one.number != body.number and self.lies(body, one) for one in found)
 
 
-ON_BOARD: Final = (ThanThis, Beside)  # what only cards on the board have
+ON_BOARD: Final = (ThanThis, Beside, DidThisTurn)  # what only cards on the board have
 
 
 class PnFilter(Filter):

@@ -116,7 +116,9 @@ class PnBody(Body):
     `equips` counts how often an Item was equipped, and of a unit that has left the Items that it
     had then; `used` are the programs used this turn.
     `cause` and `noted` are what the next check looks at; `emptied` marks an Avatar whose maximum
-    is 0 (PN-R96), `lowered` how much of its HP effects had taken at the last check.
+    is 0 (PN-R96), `lowered` how much of its HP effects had taken at the last check. `came_in`,
+    `attacked_in` and `hurt_in` are the turns in which it was summoned, last attacked and was last
+    dealt damage (PN-R138).
 
     The rest is derived (see standing.py): the figures now, `minus` what effects take of the HP,
     the keywords, the elements of Surge and Absorption, the rights.
@@ -137,6 +139,9 @@ class PnBody(Body):
     noted: int = value(0)
     emptied: bool = value(False)
     lowered: int = value(0)
+    came_in: int = value(0)
+    attacked_in: int = value(0)
+    hurt_in: int = value(0)
     atk: int = derived(lambda body: body.card.atk)
     max_hp: int = derived(lambda body: body.card.hp)
     minus: int = derived(0)
@@ -197,6 +202,7 @@ class PnState(State):
     negated: list[int] = value([])
     battle: Battle | None = own(None)
     battles: int = value(0)
+    attacks: int = value(0)  # by the turn player this turn (PN-R138)
     casts: int = value(0)
     chain: int = value(0)
     here: int = value(0)

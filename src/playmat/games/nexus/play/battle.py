@@ -171,6 +171,9 @@ class Commit(Part):
             attacker.used = [*attacker.used, TWICE]  # PN-R122
         else:
             bodies.exhaust(pn, attacker)
+        attacker.attacked_in = pn.turn  # PN-R138
+        pn.attacks += 1
+        pn.touch()
         if attacker.place == AV:
             charging.spark(pn, attacker.seat, cost)
 

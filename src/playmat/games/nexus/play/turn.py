@@ -49,6 +49,7 @@ class StartTurn(Deed):
         pn.phase = state.DRAW
         pn.reached = [0, 0]
         pn.synthesised = 0
+        pn.attacks = 0
         pn.recent = []
         pn.seen = []
         pn.chosen = []

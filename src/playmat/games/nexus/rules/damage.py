@@ -71,6 +71,7 @@ def wound(pn: PnState, body: PnBody, amount: int, cause: int, rule: str) -> None
             amount = min(amount, max(0, body.hp() - 1))  # PN-R111
     body.damage += amount
     body.cause = cause
+    body.hurt_in = pn.turn
     pn.unchecked = True
     pn.tell(words.DAMAGED, body, rule, amount, f"{max(0, body.hp())} of {body.max_hp}")
     pn.count_anew()

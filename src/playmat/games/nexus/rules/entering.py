@@ -111,6 +111,7 @@ def enter(pn: PnState, seat: int, card: PnCard, piece: int, slot: int, rule: str
     if piece >= 0:
         take_out(pn, piece)
     body = make_body(pn, seat, card, piece, slot)
+    body.came_in = pn.turn
     where = board.SLOT_NAMES[slot]
     pn.emit(words.SUMMONS, seat, body.name, rule=rule, body=body.number, detail=where)
     timings.happen(pn, timings.SUMMONED, seat, body.number)
@@ -141,6 +142,7 @@ def synthesise(pn: PnState, seat: int, piece: int) -> PnBody:
     take_out(pn, piece)
     card = card_of(pn, piece)
     body = make_body(pn, seat, card, piece, board.AV)
+    body.came_in = pn.turn
     pn.emit(words.SYNTHESISES, seat, body.name, card.rank, "PN-702", body=body.number)
     timings.happen(pn, timings.SYNTHESISED, seat, body.number)
     recharge(pn, seat, card.rank // 2)

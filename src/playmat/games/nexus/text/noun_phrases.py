@@ -123,6 +123,13 @@ def qualities(pn: Dialect) -> None:
         )
     pn.pattern("card_name", r"[A-Z0-9][^.,:;]*[^.,:; ]", str, str, example="NAME", known="name")
     quality("named {card_name}", objects.Named)
+    for words, deed in (
+        ("that attacked this turn", objects.HAS_ATTACKED),
+        ("that did not attack this turn", objects.HAS_NOT_ATTACKED),
+        ("summoned this turn", objects.HAS_COME_IN),
+        ("damaged this turn", objects.WAS_HURT),
+    ):
+        quality(words, lambda deed=deed: objects.DidThisTurn(deed))
     quality("with {keyword}", lambda keyword: objects.WithKeyword(keyword.bit))
 
 
@@ -364,6 +371,7 @@ def tests(pn: Dialect) -> None:
     other("the opposing Avatar", lambda: objects.TheAvatar(THEIRS))
     pn.include("bearer", "other_bearer")
     test("{bearer} is {posture}", measures.StateOf)
+    done_this_turn(pn)
     pn.phrase("bearer_of", "this unit", objects.This, also=("this",))
     pn.include("bearer_of", "other_bearer")
     test("your Charge Level is {n}[ {bound}]", lambda n, b: measures.ChargeLevel(n, b or 0))
@@ -416,6 +424,25 @@ def tests(pn: Dialect) -> None:
     )
     pn.phrase("its_own", "its", objects.It)
     check("{cond}", measures.Holds)
+
+
+def done_this_turn(pn: Dialect) -> None:
+    """What a card or a player has done since the turn began (PN-R138)."""
+    test = pn.category("test")
+    for words, deed in (
+        ("attacked this turn", objects.HAS_ATTACKED),
+        ("did not attack this turn", objects.HAS_NOT_ATTACKED),
+        ("was summoned this turn", objects.HAS_COME_IN),
+        ("was damaged this turn", objects.WAS_HURT),
+        ("was not damaged this turn", objects.WAS_NOT_HURT),
+    ):
+        test(f"{{bearer}} {words}", lambda ref, deed=deed: measures.HasDone(ref, deed))
+    for player, side in (("you", YOURS), ("the opponent", THEIRS)):
+        for words, said in (("attacked", True), ("did not attack", False)):
+            test(
+                f"{player} {words} this turn",
+                lambda side=side, said=said: measures.PlayerAttacked(side, said),
+            )
 
 
 def figure_test(ref: objects.Ref, figure: int, n: int, bound: int | None) -> measures.Condition:

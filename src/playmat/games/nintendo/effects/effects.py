@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playmat.games.nintendo.effects.chances import XAmount
 from playmat.games.nintendo.effects.saying import Gets
-from playmat.games.nintendo.facts import words
+from playmat.games.nintendo.facts import happenings, words
 from playmat.games.nintendo.facts.card import Status
 from playmat.games.nintendo.facts.counting import bounded
 from playmat.games.nintendo.facts.objects import NtObject, here, is_spared, shielded
@@ -30,7 +30,14 @@ from playmat.games.nintendo.facts.state import (
 )
 from playmat.games.nintendo.facts.terms import Effect, area_at_work
 from playmat.games.nintendo.rules import activation, costs, damage, drawing, victory
-from playmat.games.nintendo.rules.bodies import leave, leave_together, move_to
+from playmat.games.nintendo.rules.bodies import (
+    attach,
+    leave,
+    leave_together,
+    may_attach,
+    move_to,
+    replace_mask,
+)
 from playmat.kernel.amounts import Amount
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame
@@ -305,6 +312,20 @@ class DiscardThis(Effect):
             leave(nt, body, DISCARD)
 
 
+class MoveAttached(Effect):
+    """What lies on one character is attached to another; it stays its player's (NT-R193)."""
+
+    target: NtObject
+    bearer: NtObject
+
+    def act(self, nt: NtState, frame: Frame) -> None:
+        for bearer in self.bearer.bodies(nt, frame):
+            for item in self.target.bodies(nt, frame):
+                if item.host != bearer.number and may_attach(nt, item.card, bearer):
+                    replace_mask(nt, item.card, bearer)
+                    attach(nt, item, bearer)
+
+
 class LeaveWith(Effect):
     """Leave it with HP N instead (NT-R130)."""
 
@@ -447,12 +468,16 @@ class ChangePower(Effect):
                 nt.emit(words.STOPPED, seat, rule="NT-R157")
             elif self.sign > 0:
                 gain_power(nt, seat, amount, "NT-301")
+                if amount:
+                    happenings.happen(nt, happenings.POWER_BY_EFFECT, seat, 0, 0, amount)
             else:
                 lost = min(amount, nt.power[seat])
                 nt.power[seat] -= lost
                 nt.touch()
                 now = str(nt.power[seat])
                 nt.emit(words.POWER_LOST, seat, "", lost, "NT-R17", detail=now)
+                if lost:
+                    happenings.happen(nt, happenings.POWER_LOST, seat, 0, 0, lost)
 
 
 def gain_power(nt: NtState, seat: int, amount: int, rule: str) -> None:

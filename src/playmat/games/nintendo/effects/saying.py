@@ -32,6 +32,7 @@ from playmat.games.nintendo.facts.terms import LEANING, PLUS, SET_TO, WHAT_IT_IS
 from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node, later
 from playmat.kernel.frames import Frame
+from playmat.parts.play.cards import NO_LIMIT
 from playmat.parts.play.nouns import BOTH, Who
 
 
@@ -286,7 +287,8 @@ class PlayersCannot(Statement):
 
 
 class GainsLess(Statement):
-    """Players gain so much less hand power before each turn (NT-R187)."""
+    """Players gain so much less hand power before each turn (NT-R187), or more, which is less than
+    none (NT-R190)."""
 
     who: Who
     less: int
@@ -296,6 +298,28 @@ class GainsLess(Statement):
         for seat in self.who.seats(nt, frame):
             lessened[seat] += self.less
         nt.lessened = lessened
+
+
+class ComeTapped(Statement):
+    """These characters come into play tapped (NT-R189)."""
+
+    filter: NtFilter
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        nt.arriving = [*nt.arriving, Pricing(self.filter, 0, -1, frame)]
+
+
+class KeepsAtMost(Statement):
+    """Players keep so many cards in hand when their turn ends (NT-R191)."""
+
+    who: Who
+    number: int
+
+    def hold(self, nt: NtState, frame: Frame) -> None:
+        kept = nt.kept_cards[:] or [NO_LIMIT, NO_LIMIT]
+        for seat in self.who.seats(nt, frame):
+            kept[seat] = min(kept[seat], self.number)
+        nt.kept_cards = kept
 
 
 class Wins(Statement):

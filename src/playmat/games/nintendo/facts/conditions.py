@@ -360,6 +360,17 @@ def would_draw(nt: NtState, place: int) -> bool:
     return False
 
 
+class DrawsByEffect(Trigger):
+    """A player draws a card otherwise than for the turn (NT-R190)."""
+
+    def __init__(self, who: Who) -> None:
+        super().__init__(happenings.DRAWN)
+        self.who: Who = who
+
+    def means(self, nt: NtState, frame: Frame, what: Happening) -> bool:
+        return what.amount == happenings.BY_EFFECT and self.who.means(frame, what.seat)
+
+
 class AtMoment(Trigger):
     """A moment of the turn: between turns, the battle phase begins or ends."""
 

@@ -33,7 +33,7 @@ LEFT: Final = 256  # amount: the zone to which it goes
 ATTACHED: Final = 512  # the body is attached to the other one
 POWER_GAINED: Final = 1024
 DRAWN_FOR_TURN: Final = 2048
-DRAWN: Final = 4096
+DRAWN: Final = 4096  # amount: BY_EFFECT or 0
 BATTLE_BEGINS: Final = 8192
 BATTLE_ENDS: Final = 16384
 BETWEEN_TURNS: Final = 1 << 15
@@ -50,9 +50,13 @@ TURN_ENDS: Final = 1 << 25
 SLAIN: Final = 1 << 26  # by an attack of the body the other one is destroyed; amount like ATTACKS
 UNTAPPED: Final = 1 << 28
 SEARCHED: Final = 1 << 27  # a player has searched the own deck
-MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED  # "that much" is their amount
+POWER_BY_EFFECT: Final = 1 << 29  # gained by an effect; amount: how much
+POWER_LOST: Final = 1 << 30  # by an effect
+# "That much" is their amount.
+MEASURED: Final = DAMAGED | HEALED | HURT | VP_LOST | VP_GAINED | POWER_BY_EFFECT | POWER_LOST
 
 FROM_HAND: Final = 1
+BY_EFFECT: Final = 1  # and not for the turn
 BY_DAMAGE: Final = 1
 WAS_WHOLE: Final = 2  # it was at full HP before the damage (NT-R130)
 

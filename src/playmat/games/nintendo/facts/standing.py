@@ -74,6 +74,10 @@ class NtStanding(Standing):
             nt.stopped = [0, 0]
         if nt.lessened[0] or nt.lessened[1]:
             nt.lessened = [0, 0]
+        if nt.arriving:
+            nt.arriving = []
+        if nt.kept_cards:
+            nt.kept_cards = []
         if nt.winning:
             nt.winning = []
         if nt.set_to:
@@ -262,6 +266,14 @@ def banned(nt: NtState, seat: int, card: NtCard) -> bool:
         return True
     for ban in nt.forbidden:
         if changed_by(nt, ban, seat, card):
+            return True
+    return False
+
+
+def comes_tapped(nt: NtState, body: NtBody) -> bool:
+    """Whether a card in play says of this one that it comes into play tapped (NT-R189)."""
+    for said in nt.arriving:
+        if cast(NtFilter, said.filter).accepts(nt, said.frame, body):
             return True
     return False
 

@@ -94,6 +94,7 @@ NO_POWER: Final = 2
 NO_VP: Final = 4
 NO_SEARCHES: Final = 8
 NO_LOSSES: Final = 16  # of VP
+NO_TURN_DRAWS: Final = 32  # for the turn
 
 # Stats, as places in a list of changes.
 AP: Final = 0
@@ -282,6 +283,8 @@ class NtState(State):
     forbidden: list[Pricing] = derived([])
     stopped: list[int] = derived([0, 0])  # what a seat may not do
     lessened: list[int] = derived([0, 0])  # by how much less a seat gains before each turn
+    arriving: list[Pricing] = derived([])  # which cards come into play tapped
+    kept_cards: list[int] = derived([])  # by each seat when its turn ends, where a card says so
     set_to: list[SetStat] = derived([])
     winning: list[int] = derived([])  # seats that a constant makes win the game
     # the scope of the window last looked at, and its happenings

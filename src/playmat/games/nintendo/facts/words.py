@@ -80,6 +80,7 @@ ONTO_DECK: Final = EventKind(
 PUT_BACK: Final = EventKind("put back", "{seat} puts {number} cards back in some order.", "")
 PICKED: Final = EventKind("picked", "Chance picks {seat}'s {card}.", "")
 SPARED: Final = EventKind("spared", "That cannot be done to {seat}'s {card}.", "")
+COMES_TAPPED: Final = EventKind("comes tapped", "{seat}'s {card} comes into play tapped.", "")
 STOPPED: Final = EventKind("stopped", "A card in play does not let {seat} do that.", "")
 KEEPS_VP: Final = EventKind("keeps VP", "{seat} loses no VP now.", "")
 SAID: Final = EventKind("said", "For now {seat}'s {card} {detail}.", "")

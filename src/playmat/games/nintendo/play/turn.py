@@ -72,6 +72,10 @@ class DrawForTurn(Deed):
     """The turn player draws 1; who cannot has lost (NT-205, NT-104)."""
 
     def act(self, nt: NtState, frame: Frame) -> None:
+        nt.refresh()
+        if nt.stopped[nt.active] & state.NO_TURN_DRAWS:
+            nt.emit(words.STOPPED, nt.active, rule="NT-R192")
+            return
         if not drawing.draw(nt, nt.active, "NT-205"):
             victory.end(nt, 1 << 1 - nt.active, "NT-104")
             return
@@ -141,12 +145,14 @@ class Restore(Deed):
         nt.touch()
 
 
-class HouseLimit(HandLimit):
-    """NT-R08 (option): the turn player keeps so many cards."""
+class TurnLimit(HandLimit):
+    """The turn player keeps so many cards: by the house (NT-R08, option), or by what cards say."""
 
     def most(self, nt: State) -> int:
         limit = nt.switches["hand_limit"]
-        return self.limit if limit == "none" else int(limit)
+        house = NO_LIMIT if limit == "none" else int(limit)
+        table = cast(NtState, nt)
+        return min(house, table.kept_cards[table.active]) if table.kept_cards else house
 
 
 class EndTurn(Deed):
@@ -212,7 +218,7 @@ GAME: Final = Program(
         Settle(),
         RESTORE,
         Restore(),
-        HouseLimit(words.ASK_LIMIT, words.DISCARD, state.HAND, NO_LIMIT, costs.discard),
+        TurnLimit(words.ASK_LIMIT, words.DISCARD, state.HAND, NO_LIMIT, costs.discard),
         EndTurn(),
         Settle(),
         Label("between turns"),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from playmat.games.nintendo.facts import words
-from playmat.games.nintendo.facts.happenings import DRAWN, happen
+from playmat.games.nintendo.facts.happenings import BY_EFFECT, DRAWN, happen
 from playmat.games.nintendo.facts.state import DECK, HAND, NtState
 from playmat.kernel.decisions import Option
 from playmat.kernel.frames import Frame, Inquiry, Program
+
+FOR_THE_TURN: Final = "NT-205"
 
 
 def draw(nt: NtState, seat: int, rule: str) -> bool:
@@ -19,7 +21,7 @@ def draw(nt: NtState, seat: int, rule: str) -> bool:
         return False
     piece = deck[-1]
     nt.carry(piece, DECK, HAND, words.DRAWS, rule)
-    happen(nt, DRAWN, seat, 0, 0, 1)
+    happen(nt, DRAWN, seat, 0, 0, 0 if rule == FOR_THE_TURN else BY_EFFECT)
     nt.touch()
     return True
 

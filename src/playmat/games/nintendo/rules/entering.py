@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playmat.games.nintendo.facts import state, words
+from playmat.games.nintendo.facts import standing, state, words
 from playmat.games.nintendo.facts.card import (
     AREA,
     ASSISTANT,
@@ -60,6 +60,7 @@ def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: in
     """A card comes into play on a side: it is played, by whatever route (NT-R23, NT-R125)."""
     take_from(nt, piece, zone)
     place = existing(nt, place)
+    nt.refresh()
     body = bodies.make_body(nt, seat, card, [piece], place)
     if card.sort == ASSISTANT and (zone == state.HAND.index or counts_all(nt)):
         nt.assisted = True
@@ -68,12 +69,20 @@ def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: in
     told = f" in {place_name(nt, place)}" if place != state.MAIN_AREA else ""
     kind = words.PLAYS if zone == state.HAND.index else words.ENTERS
     nt.emit(kind, seat, card.name, rule="NT-R23", body=body.number, detail=told)
+    lay_tapped(nt, body)
     if card.sort != ITEM:
         bodies.begin_work(nt, body)
         arrive(nt, body)
     from_hand = FROM_HAND if zone == state.HAND.index and nt.phase != state.SETUP else 0
     happen(nt, PLAYED, seat, body.number, 0, from_hand)
     return body
+
+
+def lay_tapped(nt: NtState, body: NtBody) -> None:
+    """A character comes into play tapped where a card says so; nobody has tapped it (NT-R189)."""
+    if nt.arriving and body.is_character() and standing.comes_tapped(nt, body):
+        body.tapped = True
+        nt.tell(words.COMES_TAPPED, body, "NT-R189")
 
 
 def counts_all(nt: NtState) -> bool:
@@ -83,8 +92,10 @@ def counts_all(nt: NtState) -> bool:
 
 def enter_token(nt: NtState, seat: int, card: NtCard, place: int) -> NtBody:
     """A token comes out; its reference card stays in the extra deck (NT-R109)."""
+    nt.refresh()
     body = bodies.make_body(nt, seat, card, [], existing(nt, place))
     nt.emit(words.TOKENS, seat, card.name, 0, "NT-653", body=body.number)
+    lay_tapped(nt, body)
     happen(nt, PLAYED, seat, body.number, 0, 0)
     return body
 

@@ -476,7 +476,7 @@ def saying_for_a_while(
     dialect: Dialect, said: Node
 ) -> effects.SayOfBodies | effects.SayOfPlayers | None:
     """The order that lets a statement hold for a while."""
-    if isinstance(said, (saying.CardsCost, saying.CannotPlay, saying.PlayersCannot)):
+    if isinstance(said, OF_PLAYERS):
         text = dialect.canonical(said)
         return effects.SayOfPlayers(make_status(dialect, text, said))
     if not isinstance(said, texts.SaidText):
@@ -495,6 +495,13 @@ def saying_for_a_while(
     return effects.SayOfBodies(said.target, gets, status)
 
 
+OF_PLAYERS = (
+    saying.CardsCost,
+    saying.CannotPlay,
+    saying.PlayersCannot,
+    saying.GainsLess,
+    saying.ComeTapped,
+)
 OF_BODIES = (*(texts.SaidText, effects.MultiplyStat, effects.ExchangeStats, effects.SetStat),)
 CHOICE = 91  # the index of "Choose 1"
 

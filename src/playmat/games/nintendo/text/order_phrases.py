@@ -71,6 +71,8 @@ def orders_to_bodies(nt: Dialect) -> None:
     order("give the play area the status {status}", effects.GiveAreaStatus)
     order("discard this card", lambda: effects.DiscardThis(objects.This()))
     order("discard {carried}", effects.DiscardThis)
+    order("move {carried} to {bearer:ref}", effects.MoveAttached)
+    order("move {carried} to {bearer:chosen}", effects.MoveAttached)
     order("put {object} into its owner's discard pile", effects.DiscardThis)
     order("put {object} into their owners' discard piles", effects.DiscardThis)
 

@@ -205,6 +205,12 @@ def shunned(by: NtObject) -> saying.NotAttackedBy:
     return saying.NotAttackedBy(by.filter)
 
 
+def coming_tapped(which: NtObject) -> saying.ComeTapped:
+    if not isinstance(which, Each):
+        raise ValueError("say which")
+    return saying.ComeTapped(which.filter)
+
+
 def warded(done: int, source: objects.Source | NtObject) -> saying.Warded:
     if isinstance(source, NtObject):
         if not isinstance(source, Each):
@@ -292,6 +298,7 @@ def rights(nt: Dialect) -> None:
             "gain hand power by effects": state.NO_POWER,
             "gain VP": state.NO_VP,
             "lose VP": state.NO_LOSSES,
+            "draw for the turn": state.NO_TURN_DRAWS,
         },
     )
     statement.each(
@@ -304,12 +311,23 @@ def rights(nt: Dialect) -> None:
         ),
     )
     statement.each(
-        "<who> gain<s> {positive} less hand power before each turn",
-        lambda side, less: saying.GainsLess(Who(side), less),
+        "<who> gain<s> {positive} <more> hand power before each turn",
+        lambda side, sign, n: saying.GainsLess(Who(side), sign * n),
         (
             Form(BOTH, who="each player", s="s"),
             Form(THEIRS, who="your opponent", s="s"),
             Form(YOURS, who="you", s=""),
+        ),
+        more={"less": 1, "more": -1},
+    )
+    statement("{plural} come into play tapped", coming_tapped)
+    statement.each(
+        "<who> keep<s> at most {digits} {card|cards:digits} in hand when <their> turn ends",
+        lambda side, n: saying.KeepsAtMost(Who(side), n),
+        (
+            Form(BOTH, who="each player", s="s", their="their"),
+            Form(THEIRS, who="your opponent", s="s", their="their"),
+            Form(YOURS, who="you", s="", their="your"),
         ),
     )
     statement("the play area has the status {status}", texts.StatusText)
@@ -455,7 +473,14 @@ def triggers_of_players(nt: Dialect) -> None:
             "when <who>lose<s> VP": happenings.VP_LOST,
             "when <who>gain<s> VP": happenings.VP_GAINED,
             "when <who>gain<s> hand power before a turn": happenings.POWER_GAINED,
+            "when <who>gain<s> hand power by an effect": happenings.POWER_BY_EFFECT,
+            "when <who>lose<s> hand power by an effect": happenings.POWER_LOST,
         },
+    )
+    trigger.each(
+        "when <who>draw<s> a card by an effect",
+        lambda side: conditions.DrawsByEffect(Who(side)),
+        PLAYERS,
     )
     trigger.each(
         "when <who> deck",

@@ -9,6 +9,7 @@ from playmat.games.nostalgix.effects.sentences import Granted, Predicate
 from playmat.games.nostalgix.facts import words
 from playmat.games.nostalgix.facts.card import HERO, IMMUNE, IMMUNE_TO_BINDING
 from playmat.games.nostalgix.facts.choosing import It
+from playmat.games.nostalgix.facts.conditions import DESTROYED_THIS_WAY
 from playmat.games.nostalgix.facts.objects import NxObject
 from playmat.games.nostalgix.facts.standing import ARMOR, DUE, HEALTH, PREVENT, Span, modifier
 from playmat.games.nostalgix.facts.state import (
@@ -26,6 +27,7 @@ from playmat.kernel.amounts import Amount
 from playmat.kernel.effects import Node
 from playmat.kernel.frames import Frame, Program
 from playmat.kernel.modifiers import Modifier
+from playmat.parts.play.nouns import name_it
 from playmat.parts.play.orders import Effect
 
 # ---- damage and Health ----
@@ -152,6 +154,8 @@ class Destroy(Effect):
             else:
                 doomed.append(body.number)
         if doomed:
+            for number in doomed:
+                name_it(frame, DESTROYED_THIS_WAY, number)
             destruction.doom(nx, doomed, frame.seat, frame.source)
 
 

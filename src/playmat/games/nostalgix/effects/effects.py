@@ -112,6 +112,16 @@ class AttackDealsDouble(Effect):
             nx.fight.factor *= 2
 
 
+class AttackIgnores(Effect):
+    """This attack passes by Weakness, Resistance or Armor (NX-R149)."""
+
+    layers: int
+
+    def act(self, nx: NxState, frame: Frame) -> None:
+        if nx.fight is not None:
+            nx.fight.ignored |= self.layers
+
+
 class CancelAttack(Effect):
     """Cancel that attack (NX-R35)."""
 

@@ -149,6 +149,16 @@ class DidThisTurn(OfBody):
         return body.entered == nx.turn if self.summoned else body.attacked > 0
 
 
+class WasDamaged(OfBody):
+    """Was dealt damage this turn, or since your last turn: in yours also in the one before it."""
+
+    since_last: bool
+
+    def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        before = self.since_last and nx.active == frame.seat
+        return 0 < body.hurt_in >= nx.turn - before
+
+
 class HasArmor(OfBody):
     def of(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
         return body.armor() > 0
@@ -335,6 +345,18 @@ class CoinsShowing(Count):
 
     def of(self, nx: NxState, frame: Frame) -> int:
         return len([coin for coin in named(frame, COINS) if (coin == 1) == self.heads])
+
+
+DESTROYED_THIS_WAY: Final = -3000  # in Frame.scope: what the line was to destroy
+
+
+class DestroyedThisWay(Count):
+    """What the line has destroyed: what was saved does not count (NX-R148)."""
+
+    def of(self, nx: NxState, frame: Frame) -> int:
+        found = [nx.recall(number) for number in named(frame, DESTROYED_THIS_WAY)]
+        gone = [body for body in found if body is not None and body.last_known]
+        return len([b for b in gone if not b.is_fighter() or b.marker == DESTROYED_MARK])
 
 
 LEAST: Final = 0

@@ -291,6 +291,13 @@ class DidThisTurn(Term):
         return body.entered == nx.turn if self.summoned else body.attacked > 0
 
 
+class DamagedThisTurn(Term):
+    """That was dealt damage this turn."""
+
+    def holds(self, nx: NxState, frame: Frame, body: NxBody) -> bool:
+        return 0 < body.hurt_in == nx.turn
+
+
 class IsSo(Term):
     """That is Bound, Shocked, damaged, evolved or equipped: asked for only to be denied."""
 

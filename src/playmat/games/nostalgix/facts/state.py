@@ -72,6 +72,11 @@ LASTING: Final = SPELL | EQUIPMENT | ARENA  # they work once they have taken eff
 
 DESTROYED_MARK: Final = 1  # the marker of a Fighter that was destroyed (NX-R129)
 
+# What an attack may pass by, as bits of its `ignored` (NX-R149).
+ITS_WEAKNESS: Final = 1
+ITS_RESISTANCE: Final = 2
+ITS_ARMOR: Final = 4
+
 # Phases.
 MULLIGAN: Final = 0
 ORDER: Final = 1
@@ -126,7 +131,8 @@ class NxBody(Body):
     """What stands in play: a Hero, a Fighter, a token, an Equipment, a Surprise, a Spell, an Arena.
 
     The top card is the last of `cards` and `pieces`; `below` of them lie under it as stacked
-    cards that are no evolution (NX-R84). `entered` is the turn it was summoned in. `gifts` are
+    cards that are no evolution (NX-R84). `entered` is the turn it was summoned in, `hurt_in` the
+    last one in which it was dealt damage. `gifts` are
     granted Armor and Health, oldest first. `used` counts the uses of each line this turn, two
     numbers a line, one a seat. `host` is what an Equipment lies on, 0 while it waits; a Spell
     that stays is its own. `home` is the seat that a Fighter goes back to, and once it has left
@@ -140,6 +146,7 @@ class NxBody(Body):
     place: int
     entered: int
     attacked: int = value(0)
+    hurt_in: int = value(0)
     used: list[int] = value(lambda body: [0] * (2 * len(body.card.lines)))
     atk: int = value(0)
     minus: int = value(0)
@@ -202,7 +209,8 @@ class Fight:
     """The attack under way: who attacks whom with what, and what step 3 has changed.
 
     `over` is set when it ended early (NX-R35). Step 7 notes in `doomed` who has taken terminal
-    damage, in `dealt` and `wounded` how much was dealt in all and to Health.
+    damage, in `dealt` and `wounded` how much was dealt in all and to Health. `ignored` are the
+    layers that the attack passes by (NX-R149).
     """
 
     seat: int
@@ -215,6 +223,7 @@ class Fight:
     doomed: list[int] = value([])
     dealt: int = value(0)
     wounded: int = value(0)
+    ignored: int = value(0)
 
 
 @written_state

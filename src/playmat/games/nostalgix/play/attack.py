@@ -9,7 +9,16 @@ from playmat.games.nostalgix.facts.listening import AFTER_ATTACK, ATTACKED, ATTA
 from playmat.games.nostalgix.facts.objects import shield_against_body
 from playmat.games.nostalgix.facts.places import label, labels, numbered
 from playmat.games.nostalgix.facts.standing import does_not_break
-from playmat.games.nostalgix.facts.state import IN_FORCE, NOT_ATTACKED, VOID, Fight, NxBody, NxState
+from playmat.games.nostalgix.facts.state import (
+    IN_FORCE,
+    ITS_RESISTANCE,
+    ITS_WEAKNESS,
+    NOT_ATTACKED,
+    VOID,
+    Fight,
+    NxBody,
+    NxState,
+)
 from playmat.games.nostalgix.rules import bodies, destruction, drawing
 from playmat.games.nostalgix.rules.damage import BY_ATTACK, SHOCK, Hit, bind, deal, give_power
 from playmat.games.nostalgix.rules.windows import Happened, Triggers, open_window
@@ -249,9 +258,9 @@ def outgoing(nx: NxState, fight: Fight, attacker: NxBody, defender: NxBody) -> i
     damage = max(0, damage)
     if attacker.sort != card.HERO and defender.sort != card.HERO:  # NX-1115
         kind = 1 << attacker.card.type
-        if defender.card.weakness & kind:
+        if defender.card.weakness & kind and not fight.ignored & ITS_WEAKNESS:
             damage *= 2  # NX-1109
-        if defender.card.resistance & kind:
+        if defender.card.resistance & kind and not fight.ignored & ITS_RESISTANCE:
             damage = max(0, damage - 2)  # NX-1110
     return max(0, damage - SHOCK) if late else damage
 

@@ -111,10 +111,11 @@ def apply(nx: NxState, seat: int, source: int, hits: list[Hit], how: int) -> lis
         body = nx.body_of(hit.body)
         if body is None:
             continue
-        before = body.armor()
+        before = armor_against(nx, body, how)
         dealt = take_hit(nx, body, hit.amount, how, source)
         if not dealt:
             continue
+        body.hurt_in = nx.turn
         on_health = not before
         counted = dealt if on_health or nx.switches["armor_damage_counts"] == "on" else 0
         stolen += 0 if body.keywords & card.IMMUNE_TO_LIFESTEAL else counted
@@ -161,6 +162,12 @@ def drain(nx: NxState, dealer: NxBody, keywords: int, stolen: int, lifted: int) 
         heal(nx, nx.hero(dealer.seat), lifted)
 
 
+def armor_against(nx: NxState, body: NxBody, how: int) -> int:
+    """The Armor that a hit meets: none where the attack ignores it (NX-R149)."""
+    ignored = how == BY_ATTACK and nx.fight is not None and nx.fight.ignored & state.ITS_ARMOR
+    return 0 if ignored else body.armor()
+
+
 def take_hit(nx: NxState, body: NxBody, amount: int, how: int, source: int) -> int:
     """Let one hit pass through the layers (NX-R62). Returns what was actually dealt."""
     by_attack = how != BY_EFFECT  # its number or its Attack Effect, as for Deathtouch (NX-R70)
@@ -171,7 +178,7 @@ def take_hit(nx: NxState, body: NxBody, amount: int, how: int, source: int) -> i
     if not amount or body.keywords & immune:  # NX-R80, NX-R96
         nx.tell(words.UNHURT, body, "NX-R96")
         return 0
-    armor = body.armor()
+    armor = armor_against(nx, body, how)
     if armor:
         lost = min(armor, amount)
         lose_armor(body, lost)

@@ -345,6 +345,9 @@ def more_terms(nx: Dialect) -> None:
         nx.phrase(
             category, f"that {was} summoned this turn", lambda: term(objects.DidThisTurn(True))
         )
+        nx.phrase(
+            category, f"that {was} damaged this turn", lambda: term(objects.DamagedThisTurn())
+        )
         be = "is" if s else "are"
         nx.phrase(category, f"that {be} not {{type}}", lambda t: term(objects.NotOfType(t)))
         nx.phrase(
@@ -535,6 +538,7 @@ def counts(nx: Dialect) -> None:
         )
         tallied(f"Health Counter{s} on {{ref}}", lambda ref: conditions.CountersOn(ref, True))
         tallied(f"coin{s} that {'show' if s else 'shows'} {{face}}", conditions.CoinsShowing)
+        tallied(f"card{s} destroyed this way", conditions.DestroyedThisWay)
         tallied("Equipment on {ref}", conditions.EquipmentOn)
         tallied("damage on {ref}", conditions.DamageOn)
         tallied.each(

@@ -27,7 +27,14 @@ from playmat.games.nostalgix.facts.card import (
 )
 from playmat.games.nostalgix.facts.objects import NxFilter
 from playmat.games.nostalgix.facts.standing import ATK, KEYWORD
-from playmat.games.nostalgix.facts.state import DECK, HAND, VOID
+from playmat.games.nostalgix.facts.state import (
+    DECK,
+    HAND,
+    ITS_ARMOR,
+    ITS_RESISTANCE,
+    ITS_WEAKNESS,
+    VOID,
+)
 from playmat.games.nostalgix.text import texts
 from playmat.games.nostalgix.text.noun_phrases import UP_TO, amount, other, sided
 from playmat.kernel.amounts import Fixed, ThatMuch
@@ -219,6 +226,17 @@ def orders_to_attacks(nx: Dialect) -> None:
     effect("this attack deals damage equal to {measure}", effects.AttackIs)
     effect("this attack deals double damage", effects.AttackDealsDouble)
     effect("this attack deals no damage", lambda: effects.AttackDeals(Fixed(ALL), -1))
+    effect.each(
+        "this attack ignores <layers>",
+        effects.AttackIgnores,
+        layers={
+            "Weakness": ITS_WEAKNESS,
+            "Resistance": ITS_RESISTANCE,
+            "Armor": ITS_ARMOR,
+            "Weakness and Resistance": ITS_WEAKNESS | ITS_RESISTANCE,
+            "Armor and Resistance": ITS_ARMOR | ITS_RESISTANCE,
+        },
+    )
     effect("cancel that attack", effects.CancelAttack)
     effect("the attack's target becomes {object}", effects.Redirect)
     kinds = {"Spell": SPELL, "Surprise": SURPRISE, "Equipment": EQUIPMENT, "Arena": ARENA}

@@ -331,6 +331,7 @@ FICKLE = (
     conditions.MeasureAgainst,
     conditions.DamageOn,
     conditions.DidThisTurn,
+    conditions.WasDamaged,
     amounts.FigureOf,
 )
 LEANING = (

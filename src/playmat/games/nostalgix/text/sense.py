@@ -343,7 +343,12 @@ def check_only_if(condition: Node, text: str) -> None:
 
 
 AIMING = (effects.CancelAttack, effects.Redirect)
-DEALING = (effects.AttackDeals, effects.AttackDealsDouble, effects.AttackIs)
+DEALING = (
+    effects.AttackDeals,
+    effects.AttackDealsDouble,
+    effects.AttackIs,
+    effects.AttackIgnores,
+)
 ANSWERS_ONLY = (*AIMING, effects.NoEffect, body_effects.PreventThat)
 FIGHTING = listening.ATTACKS | listening.ATTACKED
 PLAYING = listening.PLAYED | SURPRISE_ACTIVATED | listening.DECLARED

@@ -68,6 +68,9 @@ def asked_conditions(nx: Dialect) -> None:
         "{ref} did not attack this turn",
         not_(lambda ref: conditions.DidThisTurn(ref, False)),
     )
+    for when, since_last in (("this turn", False), ("since your last turn", True)):
+        condition(f"{{ref}} was damaged {when}", partial(damaged_since, since_last))
+        condition(f"{{ref}} was not damaged {when}", not_(partial(damaged_since, since_last)))
     condition("{ref} was summoned this turn", lambda ref: conditions.DidThisTurn(ref, True))
     condition("a(n) {one} is {side}", lambda f, side: conditions.ThereIs(sided(f, side)))
     condition("a(n) {one} is in play", conditions.ThereIs)
@@ -167,6 +170,10 @@ def compared_measures(nx: Dialect) -> None:
             "equal to": objects.EXACTLY,
         },
     )
+
+
+def damaged_since(since_last: bool, ref: NxObject) -> Condition:
+    return conditions.WasDamaged(ref, since_last)
 
 
 def not_(made: Callable[..., Condition]) -> Callable[..., Condition]:

@@ -406,6 +406,30 @@ class Turned(Proviso):
         return bool(seats) and all(vq.is_turned(seat) for seat in seats)
 
 
+class DamagedThisTurn(Proviso):
+    """A Hero has lost Shield or Life Points by damage this turn."""
+
+    who: Heroes
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        seats = self.who.seats(vq, frame)
+        return bool(seats) and all(vq.hurt_in[seat] == vq.turn for seat in seats)
+
+
+class TargetedThisTurn(Proviso):
+    """You have targeted an enemy with an Item Weapon this turn."""
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return vq.active == frame.seat and vq.targetings > 0
+
+
+class ActivatedThisTurn(Proviso):
+    """You have activated a card this turn."""
+
+    def holds(self, vq: VqState, frame: Frame) -> bool:
+        return vq.active == frame.seat and vq.activated > 0
+
+
 class YourTurn(Proviso):
     def holds(self, vq: VqState, frame: Frame) -> bool:
         return vq.active == frame.seat

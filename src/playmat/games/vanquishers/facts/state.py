@@ -253,6 +253,8 @@ class VqState(State):
     exiled: int = value(0)  # cards exiled in step 3 of this turn
     actions: int = value(0)  # actions taken in step 5 of this turn (VQ-R96)
     targetings: int = value(0)  # by Item Weapons of the active player this turn
+    activated: int = value(0)  # cards that the active player activated this turn (VQ-R148)
+    hurt_in: list[int] = each_seat(0)  # the turn in which a Hero was last damaged
     delayed: list[DelayedLine] = value([])
     fight: Fight | None = own(None)
     rolled: list[int] = value([])

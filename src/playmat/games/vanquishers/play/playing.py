@@ -230,6 +230,7 @@ def act(vq: VqState, option: Option) -> None:
     price = standing.price_of(vq, seat, card)
     costs.pay(vq, seat, price, "VQ-602")
     vq.modifiers = [m for m in vq.modifiers if not standing.is_used_up(m, seat, card)]
+    vq.activated += 1
     windows.happen(vq, seat, cards.ACTIVATES, card.sort)  # what answers comes after the card
     if option.verb is words.ATTACH:
         weapon = cast(VqBody, vq.bodies[option.body])

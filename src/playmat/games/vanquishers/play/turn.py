@@ -185,6 +185,7 @@ class StartTurn(Deed):
         vq.exiled = 0
         vq.actions = 0
         vq.targetings = 0
+        vq.activated = 0
         vq.fought = None
         vq.emit(words.TURN, seat, "", vq.turn, "VQ-501")
         for body in cast("dict[int, VqBody]", vq.bodies).values():  # VQ-R85

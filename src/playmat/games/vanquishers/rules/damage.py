@@ -117,6 +117,8 @@ def take(vq: VqState, hit: Hit, source: int, ignores: bool) -> int:
     rule = apply(vq, seat, parts, hit.aoe)
     vq.emit(words.DAMAGED, seat, "", total, rule, detail=gauges(vq, seat))
     lost = before - vq.shield[seat] - vq.life[seat]
+    if lost:
+        vq.hurt_in[seat] = vq.turn
     fight = vq.fight
     if fight is not None and lost:
         body = vq.recall(source)  # another item of the attacker may do it by a line of its own

@@ -306,6 +306,7 @@ def provisos(vq: Dialect) -> None:
     )
     cond("it is your turn", amounts.YourTurn)
     cond("it is not your turn", lambda: amounts.Not(amounts.YourTurn()))
+    done_this_turn(vq)
     cond("you do", amounts.Done)
     cond("you do not", amounts.NotDone)
     cond(
@@ -328,6 +329,22 @@ def provisos(vq: Dialect) -> None:
     cond("both dice show the same", amounts.Doubles)
     cond("the coin shows heads", lambda: amounts.Shows(2))
     cond("the coin shows tails", lambda: amounts.Shows(1))
+
+
+def done_this_turn(vq: Dialect) -> None:
+    """What has happened since the turn began (VQ-R148)."""
+    cond = vq.category("cond")
+    cond("{who} was damaged this turn", amounts.DamagedThisTurn)
+    cond(
+        "{who} was not damaged this turn",
+        lambda who: amounts.Not(amounts.DamagedThisTurn(who)),
+    )
+    for done, not_done, make in (
+        ("targeted an enemy", "did not target an enemy", amounts.TargetedThisTurn),
+        ("activated a card", "did not activate a card", amounts.ActivatedThisTurn),
+    ):
+        cond(f"you {done} this turn", make)
+        cond(f"you {not_done} this turn", lambda make=make: amounts.Not(make()))
 
 
 PARTS = (nouns, figures, amounts_in_words, things, values, provisos)

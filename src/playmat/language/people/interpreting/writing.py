@@ -244,7 +244,7 @@ def apart(text: str) -> str:
     text = re.sub(r",? and if (?!you (?:do|did)\b)|, then if (?!you (?:do|did)\b)", ". If ", text)
     text = re.sub(r", then (?=[^.;:\"]* if )", ". ", text)  # the "if" is of the last thing done
     text = re.sub(r",? but if ", ". If ", text)
-    text = re.sub(r"[,;]? (?:and )?if you (?:do|did),? ", ". If you do, ", text)
+    text = re.sub(r"[,;]? (?:and )?if you (?:do|did),? (?!not\b)", ". If you do, ", text)
     text = ALSO.sub("", text)
     text = CHOSEN.sub(r"\1; ", text)
     text = GOES_ON.sub(going_on, text)

@@ -9,6 +9,7 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import listed, meaning
+from playmat.language.people.moments.done_this_turn import done_this_turn
 
 # That this card is in play.
 STAYS: Final = "is, stays, remains, lies, is still, sits"
@@ -28,6 +29,7 @@ def phrases(en: Dialect) -> None:
     of_a_type(en)
     about_to_be(en)
     brought_about(en)
+    done_this_turn(en)
     this_turn(en)
     several(en)
 
@@ -416,17 +418,6 @@ def brought_about(en: Dialect) -> None:
     condition(
         "was destroyed", "{what:thing} {_n:is_not} {_g:fallen}", "{what:thing} {_l:lives}", no=True
     )
-    deeds = {"attacked": "attacked", "has attacked": "attacked", "attacks": "attacked"}
-    entered = ("was summoned", "came into play", "entered play", "was played")
-    en.words("did", deeds | dict.fromkeys(entered, "entered"))
-    condition("did this turn", "{what:thing} {did} this turn")
-    en.words(
-        "did_not",
-        dict.fromkeys(
-            ("did not attack", "didn't attack", "has not attacked", "hasn't attacked"), "attacked"
-        ),
-    )
-    condition("did this turn", "{what:thing} {did:did_not} this turn", no=True)
 
 
 def this_turn(en: Dialect) -> None:

@@ -103,6 +103,23 @@ def played_and_drawn(en: Dialect) -> None:
         "{who:player} <heal> {figure:figure_name}",
     )
     happens("loses", "{who:player} <lose> {figure:figure_name}")
+    en.words("by_effects", dict.fromkeys(BY_EFFECTS, 1))
+    happens("gains", "{who:player} <gain> {figure:figure_name} {_b:by_effects}", by="effects")
+    happens("draws", *(f"{{who:player}} <draw> {c} {{_b:by_effects}}" for c in CARDS), by="effects")
+    happens("loses", "{who:player} <lose> {figure:figure_name} {_b:by_effects}", by="effects")
+
+
+CARDS: Final = ("a card", "cards", "one or more cards")
+BY_EFFECTS: Final = (
+    *(
+        "by an effect",
+        "from an effect",
+        "through an effect",
+        "with an effect",
+        "because of an effect",
+    ),
+    *("by effects", "from effects", "through effects", "by a card effect", "from a card"),
+)
 
 
 def rounds_and_turns(en: Dialect) -> None:

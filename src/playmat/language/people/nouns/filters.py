@@ -10,6 +10,7 @@ from playmat.language.people.frames import Frame
 from playmat.language.people.holes import holes
 from playmat.language.people.meanings import listed
 from playmat.language.people.nouns.adjectives import trait_of
+from playmat.language.people.nouns.done_this_turn import done_since_the_turn_began
 from playmat.language.people.nouns.sides import THEIRS, YOURS
 
 # What adds nothing where it stands.
@@ -126,27 +127,7 @@ def chosen_and_placed(en: Dialect) -> None:
         "without any {figure_name}",
     ):
         post(words, lambda figure: Frame("a", lacks=figure))
-    for did, verbs in (
-        ("attacked", "attacked, has attacked, have attacked"),
-        (
-            "entered",
-            "was summoned, were summoned, came into play, entered play, was played, were played, came out",
-        ),
-    ):
-        for verb in listed(verbs):
-            post(f"that {verb} this turn", lambda did=did: Frame("a", did=did))
-    post("summoned this turn", lambda: Frame("a", did="entered"))
-    for did_not in (
-        "did not attack",
-        "didn't attack",
-        "has not attacked",
-        "hasn't attacked",
-        "have not attacked",
-        "haven't attacked",
-    ):
-        post(f"that {did_not} this turn", lambda: Frame("a", did="not attacked"))
-    post("that has already attacked this turn", lambda: Frame("a", did="attacked"))
-    post("that have already attacked this turn", lambda: Frame("a", did="attacked"))
+    done_since_the_turn_began(en)
     for is_not in ("that is not", "that isn't", "that's not", "that are not", "that aren't"):
         post(f"{is_not} {{state}}", lambda state: Frame("a", {"no state": state}))
     for words in ("non-token", "nontoken"):

@@ -6,6 +6,7 @@ from playmat.language.people.orders import (
     damage,
     deeds,
     healing,
+    ignoring,
     looking,
     moving,
     negating,
@@ -26,3 +27,4 @@ def phrases(en: Dialect) -> None:
     searching.phrases(en)
     looking.phrases(en)
     negating.phrases(en)
+    ignoring.phrases(en)

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any, Final
 
 from playmat.language.grammar import Dialect
-from playmat.language.people.frames import Frame
+from playmat.language.people.frames import Frame, Hole
 from playmat.language.people.meanings import meaning, third_person
 
 # What is done to something without more words, by the class of what is done.
@@ -60,6 +60,7 @@ def phrases(en: Dialect) -> None:
     cured(en)
     statuses_removed(en)
     attached(en)
+    attached_elsewhere(en)
     taken_over(en)
     figures_bound(en)
     done_later(en)
@@ -331,6 +332,42 @@ def attached(en: Dialect) -> None:
             if (put, free) != ("attach", "")
         ),
     )
+
+
+def attached_elsewhere(en: Dialect) -> None:
+    """What lies on something is put on something else."""
+    order = partial(meaning, en, "order")
+    en.words("t_from", dict.fromkeys(("from", "off", "off of", "that is on"), 1))
+    en.words("onto", dict.fromkeys(("to", "onto", "on", "on to", "over to"), 1))
+    taking = ("move", "take", "steal", "remove", "transfer", "switch", "shift")
+    order(elsewhere, *(f"{take} {{what:np}} {{_o:onto}} {{to:thing}}" for take in taking))
+    putting = ("put", "attach", "place", "equip")
+    order(
+        elsewhere,
+        *(
+            f"{take} {{what:np}} {{_f:t_from}} {{on:np}} {{_o:onto}} {{to:thing}}"
+            for take in taking
+        ),
+        *(
+            f"{take} {{what:np}} {{_f:t_from}} {{on:np}} and {put} it {{_o:onto}} {{to:thing}}"
+            for take in taking
+            for put in putting
+        ),
+        *(
+            f"{take} {{what:np}} and {put} it {{_o:onto}} {{to:thing}}"
+            for take in taking
+            for put in putting
+        ),
+    )
+
+
+def elsewhere(what: Any, to: Any, on: Any = None) -> Frame:
+    """ValueError of what lies on nothing that is named: that is moved, or played."""
+    if isinstance(what, Hole) and on is None:
+        return Frame("reattach", what=what, to=to)
+    if not isinstance(what, Frame) or (on is None) == (what.get("attached") is None):
+        raise ValueError("from where is to be said")
+    return Frame("reattach", what=what if on is None else what.with_(attached=on), to=to)
 
 
 def taken_over(en: Dialect) -> None:

@@ -4,6 +4,7 @@ from playmat.language.grammar import Dialect
 from playmat.language.people.statements import (
     attacking,
     attacks,
+    each_turn,
     protection,
     rights,
     together,
@@ -20,3 +21,4 @@ def phrases(en: Dialect) -> None:
     protection.phrases(en)
     traits.phrases(en)
     worth.phrases(en)
+    each_turn.phrases(en)

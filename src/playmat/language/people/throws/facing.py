@@ -11,6 +11,48 @@ from playmat.language.people.meanings import listed, meaning
 from playmat.language.people.throws.words import RIVAL, THIS
 
 
+def of_one_type(en: Dialect) -> None:
+    """Two cards of one type, or of none in common."""
+    condition = partial(meaning, en, "condition")
+    for same, types in ((True, "the same type"), (False, "different types")):
+        condition(
+            "share type",
+            f"{{first:np}} and {{second:np}} have {types}",
+            f"{{first:np}} and {{second:np}} are {types}",
+            f"{{first:np}} and {{second:np}} are of {types}",
+            same=same,
+        )
+    for same, than in ((True, "the same type as"), (False, "a different type than")):
+        condition(
+            "share type",
+            f"{{first:np}} is {than} {{second:np}}",
+            f"{{first:np}} has {than} {{second:np}}",
+            f"{{first:np}} is of {than} {{second:np}}",
+            same=same,
+        )
+    for same, than in (
+        (True, "the same as"),
+        (False, "different from"),
+        (False, "not the same as"),
+    ):
+        condition(
+            "share type",
+            f"{{first:whose}} type is {than} {{second:whose}}[ type]",
+            f"{{first:whose}} type is {than} that of {{second:np}}",
+            same=same,
+        )
+    condition(
+        "share type",
+        "both cards have the same type",
+        "both cards are the same type",
+        "both cards are of the same type",
+        "the cards are the same type",
+        same=True,
+        first=THIS,
+        second=RIVAL,
+    )
+
+
 def facing(en: Dialect) -> None:
     """What this attack lands on, or this card has before it."""
     condition = partial(meaning, en, "condition")

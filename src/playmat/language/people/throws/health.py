@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
@@ -143,9 +143,39 @@ def lose_health(en: Dialect) -> None:
         "the one you named",
     )
 
+    taken_over(en)
     no_more_than_at_first(en)
     more_of_health(en)
     drained(en)
+
+
+def taken_over(en: Dialect) -> None:
+    """Health and attacks of another card, in place of one's own."""
+    order = partial(meaning, en, "order")
+    en.words("t_strikes_of_it", dict.fromkeys(listed(THREE_STRIKES), 1))
+    both = "{_f:figure_name} and {_k:t_strikes_of_it}"
+    order(
+        "take over figures",
+        f"this card takes over the {both} of {{what:thing}}",
+        f"copy the {both} of {{what:thing}}",
+        f"copies the {both} of {{what:thing}}",
+        f"copy {{what:whose}} {both}",
+        f"{{_x:doer}} {{_v:t_takes_over}} the {both} of {{what:thing}}",
+        f"{{_x:doer}} {{_v:t_takes_over}} {{what:whose}} {both}",
+        f"{{_x:doer}} {{_v:t_takes_over}} the same {both} as {{what:thing}}",
+        f"{{_x:doer}}'s {both} become those of {{what:thing}}",
+        f"{{_x:doer}}'s {both} become {{what:whose}}",
+    )
+    en.words(
+        "t_takes_over",
+        dict.fromkeys(("takes", "takes on", "takes over", "copies", "gets", "gains", "has")),
+    )
+
+
+THREE_STRIKES: Final = (
+    "ATKs, attacks, attack numbers, all three attack numbers, all three attacks, all ATKs, all three ATKs,"
+    " attack values, ATK values, all its ATKs, all of its attacks, DMG numbers, damage numbers, attack damage"
+)
 
 
 def drained(en: Dialect) -> None:

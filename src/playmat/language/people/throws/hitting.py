@@ -6,8 +6,9 @@ from functools import partial
 from typing import Any
 
 from playmat.language.grammar import Dialect
+from playmat.language.people.figures.measures import amount_of
 from playmat.language.people.frames import Frame
-from playmat.language.people.meanings import PER, listed, meaning
+from playmat.language.people.meanings import PER, listed, meaning, valued
 from playmat.language.people.throws.words import THIS
 
 
@@ -140,6 +141,16 @@ def of_own_types(en: Dialect) -> None:
         "{what:np} <deal> {_n:t_none} <damage>[ with any {_k:t_kind}]",
         "{what:np} {_v:t_hitting} {_n:t_none} <damage>",
     )
+    meaning(
+        en,
+        "figure",
+        "strike figure",
+        "the <damage> of {what:whose} {type:trait} {_k:strikes_word}",
+        "the <damage> of {what:np}'s {type:trait} {_k:strikes_word}",
+        "{what:whose} {type:trait} {_k:strikes_word}",
+        "{what:whose} {type:trait} {_k:strikes_word}'s <damage>",
+        "{what:whose} {type:trait} <damage>",
+    )
     best = "best, strongest, highest, biggest, most powerful"
     en.words("t_best", dict.fromkeys(listed(best), "best"))
     for category in ("best", "figure"):
@@ -150,6 +161,48 @@ def of_own_types(en: Dialect) -> None:
             "{what:whose} highest printed DMG",
             "{what:whose} {_b:t_best} {_k:t_kind}",
         )
+
+
+def ranked(en: Dialect) -> None:
+    """What the attack deals that hits hardest, or least hard."""
+    order = partial(meaning, en, "order")
+    highest = "highest, best, strongest, biggest, most powerful, hardest"
+    en.words("t_rank", valued({"highest": highest, "lowest": "lowest, worst, weakest, smallest"}))
+    one = "{what:whose} {rank:t_rank} {_k:t_kind} "
+    order(
+        partial(of_rank, ""),
+        f"{one}{{_h:t_hitting}} {{plus:plus}}[ <damage>]",
+        f"{one}{{_h:t_gets}} {{plus:plus}}[ <damage>]",
+    )
+    order(
+        partial(of_rank, "+"),
+        f"{one}{{_h:t_hitting}} {{n:number}} <more>[ <damage>]",
+        f"{one}{{_i:t_is}} {{n:number}} stronger",
+    )
+    order(
+        partial(of_rank, "-"),
+        f"{one}{{_h:t_hitting}} {{n:number}} less[ <damage>]",
+        f"{one}{{_i:t_is}} {{n:number}} weaker",
+    )
+    order("ranked deals n", f"{one}{{_h:t_hitting}} {{n:number}} <damage>")
+    for none in ("no <damage>", "zero <damage>", "nothing"):
+        order("ranked deals n", f"{one}{{_h:t_hitting}} {none}", n=0)
+    order(
+        "ranked doubles",
+        f"{one}{{_h:t_hitting}} double[ the] <damage>",
+        f"{one}{{_h:t_hitting}} twice[ as much] <damage>",
+        "double the <damage> of {what:whose} {rank:t_rank} {_k:t_kind}",
+    )
+    order(
+        "ranked halves",
+        f"{one}{{_h:t_hitting}} half[ the] <damage>",
+        "halve the <damage> of {what:whose} {rank:t_rank} {_k:t_kind}",
+    )
+
+
+def of_rank(sign: str, what: Any, rank: str, n: Any = None, plus: Any = None) -> Frame:
+    amount = amount_of(plus) if plus is not None else {"sign": sign, "n": n}
+    return Frame("ranked deals", what=what, rank=rank, **amount)
 
 
 def none_of_theirs(what: Any) -> Frame:

@@ -165,6 +165,27 @@ def missed(en: Dialect) -> None:
         lambda: Frame("when", event=Frame("happens", event="misses", what=THIS)),
         "on miss",
     )
+    happens(
+        "happens",
+        "you {_v:t_miss} any {_k:t_kind}[ {_w:t_with}]",
+        "you miss[ {_w:t_with}]",
+        "you miss with anything",
+        "you miss an {_k:t_kind}[ {_w:t_with}]",
+        "{_x:doer} {_v:t_missing}[ {_k:t_any_strike}]",
+        "any {_k:t_kind} of {_x:doer} {_v:t_misses}",
+        *(
+            f"{one} of {whose} {{_k:strikes_word}} {{_v:t_misses}}"
+            for one in ("one", "any")
+            for whose in ("this card's", "its", "your")
+        ),
+        event="misses any",
+        what=THIS,
+    )
+    en.words(
+        "t_missing",
+        dict.fromkeys(("misses", "misses with", "doesn't land", "does not land", "fails to land")),
+    )
+    en.words("t_any_strike", dict.fromkeys(("an ATK", "any ATK", "an attack", "any attack")))
 
 
 def of_any(en: Dialect) -> None:

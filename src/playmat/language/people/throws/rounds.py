@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from playmat.language.grammar import Dialect
 from playmat.language.people.frames import Frame
@@ -20,7 +20,7 @@ def beaten(en: Dialect) -> None:
     theirs = (
         "a card, an opposing card, your opponent's card, the opponent's card, another card,"
         " the other card, the opposing card, an enemy, an enemy card, your opponent's active card,"
-        " an opponent's card, a card of your opponent's, one of your opponent's cards"
+        " an opponent's card, a card of your opponent's, one of your opponent's cards, their card, the struck card"
     )
     for name, words in (("t_it", "this, it"), ("t_kos", kos), ("t_ko", ko), ("t_card", theirs)):
         en.words(name, dict.fromkeys(listed(words), name))
@@ -38,6 +38,26 @@ def beaten(en: Dialect) -> None:
         "you {_v:t_ko} {_c:t_card} {_w:t_by}",
         "you {_v:t_ko} {_c:t_card} with this one",
         event="beats",
+        what=THIS,
+    )
+    en.words(
+        "t_survives",
+        dict.fromkeys(
+            (
+                "survives",
+                "lives through",
+                "is still standing after",
+                "is still in play after",
+                "withstands",
+            )
+        ),
+    )
+    happens(
+        "happens",
+        "{_c:t_card} {_v:t_survives} {_s:t_strike}",
+        "{_s:t_named} doesn't {_w:t_ko} {_c:t_card}",
+        "{_s:t_named} does not {_w:t_ko} {_c:t_card}",
+        event="spares",
         what=THIS,
     )
     happens(
@@ -183,6 +203,35 @@ def before(en: Dialect) -> None:
         lambda: Frame("round", outcome="same"),
         "you {_t:t_throw} {_s:t_same} {_a:t_again}",
     )
+    en.words("t_another", dict.fromkeys(listed(ANOTHER), 1))
+    en.words("t_than", dict.fromkeys(listed(THAN), 1))
+    condition(
+        "threw another",
+        "{who:player} threw another type {_b:t_before}",
+        "{who:player} {_t:t_threw} {_s:t_another} {_a:t_than}",
+        *(f"{{who:player}} {didnt} {{_t:t_throw}} {{_s:t_same}} {{_a:t_again}}" for didnt in DIDNT),
+    )
+    meaning(
+        en,
+        "happening",
+        lambda: Frame("round", outcome="another"),
+        "you {_t:t_throw} {_s:t_another} {_a:t_than}",
+    )
+    both = "{_e:t_both} {_t:t_threw} {_s:t_same} {_b:t_before}"
+    condition(
+        "matched before",
+        "a throw was matched {_b:t_before}",
+        both,
+        both.replace("{_b:t_before}", "in {_b:t_before}"),
+        "{_e:t_both} {_v:t_tied} {_b:t_before}",
+        "{_e:t_both} {_v:t_tied} in {_b:t_before}",
+        "you {_v:t_tied} {_b:t_before}",
+        "the throws were {_v:t_alike} {_b:t_before}",
+        "there was a tied throw {_b:t_before}",
+        "there was a matched throw {_b:t_before}",
+    )
+    en.words("t_tied", dict.fromkeys(("tied", "drew", "matched", "tied throws", "matched throws")))
+    en.words("t_alike", dict.fromkeys(("the same", "alike", "matched", "tied", "equal")))
     condition("threw", "{thrower:player} {_t:t_threw} {type:trait}")
     meaning(en, "happening", partial(thrown, "opponent"), "{_o:t_other} {_t:t_throws} {type:trait}")
     meaning(
@@ -225,6 +274,19 @@ def before(en: Dialect) -> None:
         "each player is down to their last card",
     )
     en.words("t_own", {"your": 1, "the": 1})
+
+
+DIDNT: Final = ("don't", "didn't", "do not", "did not")
+ANOTHER: Final = (
+    "another type, a different type, something different, something else, a different throw, another throw,"
+    " a different ATK, another ATK, a different attack, another attack, a different thing, a different move,"
+    " another move, a new type, a different sign"
+)
+THAN: Final = (
+    "last round, than last round, from last round, than you did last round, than the last round,"
+    " from the last round, than the round before, than in the last round, than before, than last time,"
+    " from what you threw last round, than in the previous round, from the previous round"
+)
 
 
 def thrown(who: str, type: Any) -> Frame:
