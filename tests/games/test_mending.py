@@ -16,6 +16,7 @@ from tests.games.test_people import GAMES
 
 from playmat.games import load
 from playmat.workshop.card_drafts import Trouble, read_draft
+from playmat.workshop.nearest_examples import near_lines
 
 pytestmark = pytest.mark.once
 
@@ -154,3 +155,50 @@ def test_the_nearest_lines_are_the_same_in_every_process() -> None:
     }
     assert len(told) == 1
     assert told != {"[]\n"}
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "text", "line"),
+    [
+        (
+            "nostalgix",
+            "surprise",
+            "When the opponent slings a Spell, nope it.",
+            "When the opponent plays a Spell, that Spell has no effect.",
+        ),
+        (
+            "nostalgix",
+            "fighter",
+            "At dawn of your turn, nurse your Hero for 2♥.",
+            "At the start of your turn, heal your Hero by 2.",
+        ),
+        (
+            "vanquishers",
+            "support",
+            "Torch the enemy for 2 turns.",
+            "Burn target enemy for 2 turns.",
+        ),
+        (
+            "vanquishers",
+            "support",
+            "Ice the enemy till your next turn.",
+            "Freeze target enemy until the start of your next turn.",
+        ),
+    ],
+)
+def test_words_that_no_table_has_lead_to_the_line_of_their_sense(
+    name: str, kind: str, text: str, line: str
+) -> None:
+    """ "Ice" is to destroy and to freeze: of the two only one makes a line with the rest."""
+    assert [each.line for each in trouble_of(name, kind, text).mends] == [line]
+
+
+def test_a_line_that_keeps_little_of_what_is_written_is_not_shown() -> None:
+    """It was shown "When the opponent plays a Spell, negate it." as the nearest."""
+    assert near_lines(load("nexus")).nearest("Every time somebody blocks for you") == []
+
+
+def test_what_is_the_other_players_is_not_near_to_what_is_yours() -> None:
+    lines = near_lines(load("nexus"))
+    asked = "Move one of your units to a free space."
+    assert not any("opposing" in line.told for line in lines.nearest(asked))

@@ -41,7 +41,7 @@ MOST_SHOWN: Final = 3
 MOST_FROM_CARDS: Final = 200  # lines, of a game that has no examples
 LEAST_LIKE: Final = 0.5  # of all that a text asks for and a line says
 LEAST_SAID: Final = 0.45  # of what a text asks for
-# What says neither what is done nor when is about something, and says less of a line.
+# Where it asks neither for a deed nor a moment, it is about something, of which a line says less.
 LEAST_LIKE_IT, LEAST_SAID_OF_IT = 0.4, 0.6
 ENOUGH: Final = 0.7  # of what the best line has
 SELDOM: Final = 8  # one of so many lines at the most does or has what tells their sense by itself

@@ -14,7 +14,7 @@ from typing import Any
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.people.interpreting.interpreter import Interpreter
-from playmat.language.people.mending.faithful import is_faithful
+from playmat.language.people.mending.faithful import has_the_words, is_faithful
 from playmat.language.people.mending.in_place import InPlace
 from playmat.language.people.mending.likely import likely_texts, with_names
 from playmat.language.people.mending.mender import MOST_MENDS, Mender
@@ -28,6 +28,7 @@ from playmat.language.suggestions import NO_WORDS, Advice, Doubtful, Mend, Part
 LEFT_OUT = " ... "  # between the words that a line leaves out
 EXCHANGED = 0.6  # what a text in likelier words costs
 MOST_STARTS = 2
+MOST_GUESSED = 2  # texts that a part may have meant
 MOST_KEPT = 2048  # lines whose meaning is remembered
 
 Read = Callable[[str], Any]  # a line of the dialect as its parser reads it
@@ -136,8 +137,8 @@ class Meanings:
         meant: dict[str, Mend] = {}
         for each in likely:
             line = told(each.text)
-            if line and line not in meant and faithful(line, each.lost):
-                meant[line] = Mend(line, LEFT_OUT.join(each.lost))
+            if line and (has_the_words(each.text, text) or faithful(line, each.lost)):
+                meant.setdefault(line, Mend(line, LEFT_OUT.join(each.lost)))
         if meant:
             return Advice([*meant.values()][:MOST_MENDS], (), "")
         looking: dict[str, Any] = {
@@ -147,7 +148,8 @@ class Meanings:
         mends = self.mender.mends(text, likely=starts, **looking)
         parts: Sequence[Part] = ()
         if all(each.without for each in mends):
-            reader = Reader(text, own_name, self.interpreter.label_written, told)
+            guessed = partial(self._guessed, known=known, told=told)
+            reader = Reader(text, own_name, self.interpreter.label_written, guessed)
             parts, together = reader.parts()
             in_place = InPlace(reader, partial(self.mender.stretches, **looking)).mend(told)
             found = [each for each in (in_place, together) if each]
@@ -182,6 +184,13 @@ class Meanings:
         except Doubtful:
             return ""
         return usual(read(line)) if line else ""
+
+    def _guessed(self, text: str, known: KnownWords, told: Callable[[str], str]) -> str:
+        """The line that a text is, as it stands or in words that the grammar has for its own."""
+        if line := told(text):
+            return line
+        likely = likely_texts(text, self._body, self._knows(known))[:MOST_GUESSED]
+        return next((line for each in likely if not each.lost and (line := told(each.text))), "")
 
     def _missing(
         self,

@@ -30,3 +30,11 @@ ASIDES: Final = (
     "in addition to that", "as a bonus", "for the win", "right away", "right then and there", "there and then",
     "out of nowhere", "from the shadows", "with no mercy", "in a flash", "like a boss",
 )  # fmt: skip
+# Words that carry no rule wherever they stand: "their own Items" are theirs.
+NEEDLESS: Final = frozenset(
+    (
+        "please", "really", "simply", "just", "own", "very", "actually", "literally", "basically", "kindly", "quite",
+        "totally", "completely", "utterly", "definitely", "certainly", "obviously", "clearly", "swiftly", "quickly",
+        "instantly", "immediately", "directly", "suddenly", "happily", "sadly", "somehow", "pretty", "darn", "damn",
+    )
+)  # fmt: skip

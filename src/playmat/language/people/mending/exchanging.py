@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from playmat.language.people.meanings import third_person
 from playmat.language.people.mending.thesaurus import VERBS_FOR, WORDS_FOR
 from playmat.language.people.mending.tokens import tokens_of
-from playmat.language.people.senses import base
+from playmat.language.people.senses import base, is_number
 
 MOST_WORDS: Final = 5  # of one turn
 MOST_SENSES: Final = 5  # of a word
@@ -120,14 +120,16 @@ def meant_by(written: Sequence[str], body: str) -> list[str]:
 
     >>> meant_by(["drops"], "unit")[:3], meant_by(["kicked", "back"], "unit")
     (['discards', 'lowers', 'loses'], ['returned'])
+    >>> meant_by(["iced"], "unit"), meant_by(["banging"], "unit")
+    (['destroyed', 'frozen'], [])
     """
     lower = [token.lower().rstrip("!") for token in written]
     nouns = [meant.replace(BODY, body) for meant in WORDS.get(tuple(lower), ())]
     as_it_is = VERBS.get(tuple(lower), ())
     ending = "" if as_it_is else ending_of(lower[0])
-    verbs = as_it_is or (VERBS.get((base(lower[0]), *lower[1:]), []) if ending else [])
-    if ending == "ing":
-        verbs = []
+    stems = (base(lower[0]), lower[0].removesuffix("d")) if ending in ("s", "ed") else ()
+    found = (VERBS.get((stem, *lower[1:])) for stem in stems)
+    verbs = as_it_is or next((each for each in found if each), [])
     said = (in_form(verb, ending) for verb in verbs if not verb.startswith(lower[0]))
     return [*nouns, *(verb for verb in said if verb)]
 
@@ -142,7 +144,7 @@ def parted_at(tokens: Sequence[str], at: int) -> int:
         if not tokens[end - 1][0].isalnum():
             break
         if tokens[end].lower() in PARTICLES:
-            return end
+            return 0 if is_number(tokens[end - 1]) else end  # "knock 1 off the cost" is a measure
     return 0
 
 

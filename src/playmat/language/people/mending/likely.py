@@ -6,11 +6,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Final, NamedTuple
 
 from playmat.language.people.meanings import third_person
-from playmat.language.people.mending.asides import ASIDES
+from playmat.language.people.mending.asides import ASIDES, NEEDLESS
 from playmat.language.people.mending.exchanging import exchanged, in_other_senses
 from playmat.language.people.mending.faithful import HANGING, SOMEBODY, THEIRS, Words
 from playmat.language.people.mending.faithful import THEY as THEM
@@ -50,7 +50,10 @@ def likely_texts(text: str, body: str, knows: Callable[[str], bool]) -> list[Lik
         *(joined(plain), known, turned, begun, *with_names(turned, body)),
         *(in_usual_turns(joined(each)) for each in others),
     )
+    lean, small = without_small_words(plain)
     found = [Likely(each, tuple(lost)) for each in texts]
+    if lean != plain:
+        found.insert(0, Likely(joined(exchanged(lean, body, knows)), (*lost, *small)))
     seen = {each.text: each for each in reversed(found) if each.text != text}
     return [each for each in found if seen.get(each.text) is each]
 
@@ -74,6 +77,20 @@ def without_asides(tokens: Sequence[str]) -> tuple[list[str], list[str]]:
     return (
         (tidy(without_small_brackets(kept)), lost) if lost else (without_small_brackets(kept), [])
     )
+
+
+def without_small_words(tokens: Sequence[str]) -> tuple[list[str], list[str]]:
+    """Without words that add nothing wherever they stand, which are told, and none of them twice.
+
+    >>> without_small_words("The enemy please takes takes 2 damage.".split())
+    (['The', 'enemy', 'takes', '2', 'damage.'], ['please'])
+    """
+    lost = [token for token in tokens if token.lower() in NEEDLESS]
+    kept = [token for token in tokens if token.lower() not in NEEDLESS]
+    again = [one[0].isalpha() and one.lower() == other.lower() for one, other in pairwise(kept)]
+    return tidy(
+        [token for token, twice in zip(kept, [False, *again], strict=False) if not twice]
+    ), lost
 
 
 def end_of_reminder(tokens: Sequence[str], at: int) -> int:
