@@ -29,6 +29,7 @@ from playmat.server.wire import (
     position_pages,
     profile_pages,
     set_pages,
+    tournament_pages,
     workshop_pages,
 )
 
@@ -49,7 +50,7 @@ def typescript() -> str:
         keep_pages,
         profile_pages,
     )
-    for module in (look, *wire, *people):
+    for module in (look, *wire, *people, tournament_pages):
         named = {id(value): name for name, value in vars(module).items() if is_alias(value)}
         for name, value in vars(module).items():
             if name not in found and is_alias(value):

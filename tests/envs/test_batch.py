@@ -184,6 +184,13 @@ def test_decks_are_given_by_seat_or_drawn_for_each_episode() -> None:
     assert len({cards_of(drawn, lane) for lane in range(8)}) > 2
 
 
+def test_lanes_with_the_same_decks_share_their_pieces() -> None:
+    batch = Batch("mix", decks=["Five Owens", "Slow Drip"], lanes=2)
+    batch.reset(1)
+    one, other = (batch.state(lane).pieces for lane in range(2))
+    assert all(piece is twin for piece, twin in zip(one, other, strict=True))
+
+
 def cards_of(batch: Batch, lane: int) -> tuple[str, ...]:
     return tuple(sorted(f"{p.owner} {p.card.name}" for p in batch.state(lane).pieces))
 

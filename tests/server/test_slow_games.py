@@ -17,19 +17,21 @@ from tests.server.hosted import (
     Undo,
     tick,
 )
+from tests.server.running import Server
 
 from playmat.kernel.errors import BadSetup
 from playmat.server.fairness.limits import TooMany
 from playmat.server.hall.abandoning import close_abandoned
 from playmat.server.hall.hall import Hall
+from playmat.server.hall.time_off import YEAR, come_back, take_days_off, time_off
 from playmat.server.pools.opponents import Opponents
 from playmat.server.settings import Settings
 from playmat.server.store import Store
 from playmat.server.store.leavings import CountedLeavings
 from playmat.server.tables.hosting import HostedTable
-from playmat.server.tables.slow_games import DAY, SLEEPS_AFTER
+from playmat.server.tables.slow_games import DAY, SLEEPS_AFTER, deadline
 from playmat.server.wire.messages import NewTable, OpenSeat
-from playmat.server.wire.rows import Met
+from playmat.server.wire.rows import Met, StoredVacation
 
 
 @pytest.fixture
@@ -248,3 +250,84 @@ def test_a_slow_game_goes_on_over_restarts_of_the_server(url: str) -> None:
         now += DAY
     else:
         raise AssertionError("the game never ended")
+
+
+def test_the_list_says_of_whom_a_choice_is_awaited_and_how_long(server: Server) -> None:
+    anna, ben = server.guest("Anna"), server.guest("Ben")
+    made = anna.table("nostalgix", "me", "link", days=3)
+    (waiting,) = anna.get("/api/slow_games")
+    assert waiting["joinable"] and not waiting["waits"]
+    ben.join(made["links"]["B"])
+    with anna.at(made["table"]) as chair:
+        chair.until_asked()
+        assert chair.now["clocks"], "deadlines stand where clocks do"
+    for guest, seat in ((anna, "A"), (ben, "B")):
+        (listed,) = guest.get("/api/slow_games")
+        assert (listed["days"], listed["mine"], listed["agreeing"]) == (3, seat, [])
+        awaited = {each["seat"]: each["left"] for each in listed["waits"]}
+        assert awaited.keys() == {"A", "B"}
+        assert all(3 * DAY - 600 < left <= 3 * DAY for left in awaited.values())
+    assert server.guest().get("/api/slow_games") == []
+    assert len(ben.get("/api/tables")[0]["waits"]) == 2
+
+
+def away(*days: tuple[float, float]) -> list[StoredVacation]:
+    return [StoredVacation("anna", begins * DAY, ends * DAY) for begins, ends in days]
+
+
+@pytest.mark.parametrize(
+    ("taken", "due"),
+    [
+        ([], 13),
+        ([(11, 14)], 16),  # begun while there was time
+        ([(5, 12)], 15),  # only what lies after the question
+        ([(1, 9)], 13),  # over before it
+        ([(13, 20)], 13),  # begun when the time was over
+        ([(11, 12), (13.5, 14)], 14.5),  # a second one, in the time that the first has given
+        ([(11, 13), (12, 14)], 16),  # days that are named twice count once
+    ],
+)
+def test_days_off_do_not_count(taken: list[tuple[float, float]], due: float) -> None:
+    assert deadline(10 * DAY, 3, away(*taken)) == due * DAY
+
+
+def test_who_takes_days_off_loses_no_time_and_the_others_are_told(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        clock = WallClock(hall)
+        hosted = await slow_table(hall, days=1)
+        anna = await Player(hosted, "anna").enter()
+        await anna.choose("keep")
+        taken = await take_days_off(hall, "ben", 4)
+        assert (taken.until, taken.left) == (clock.now + 4 * DAY, 10)
+        seats = [told["seats"] for told in anna.told if told["type"] == "seats"]
+        assert seats[-1][1]["off"] == taken.until
+        assert {each["left"] for each in anna.now["clocks"]} == {5 * DAY}
+        clock.now += 4 * DAY + 1
+        await tick(hosted)
+        assert (await anna.say(Claim(1, "B", "win")))["type"] == "refused"
+        clock.now += DAY
+        await tick(hosted)
+        await anna.say(Claim(2, "B", "win"))
+        assert anna.now["ending"]["winners"] == ["A"]
+
+    house.run(story)
+
+
+def test_days_off_are_so_many_in_a_year_and_one_that_was_begun_is_spent(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        clock = WallClock(hall)
+        await take_days_off(hall, "anna", 5)
+        with pytest.raises(BadSetup, match="away already"):
+            await take_days_off(hall, "anna", 1)
+        clock.now += 60
+        back = await come_back(hall, "anna")
+        assert (back.until, back.left) == (0, 13), "back after a minute, it was a day"
+        with pytest.raises(TooMany, match="13 days left"):
+            await take_days_off(hall, "anna", 14)
+        await take_days_off(hall, "anna", 13)
+        clock.now += 20 * DAY
+        assert (await time_off(hall, "anna")).left == 0
+        clock.now += YEAR
+        assert (await time_off(hall, "anna")).left == 14
+
+    house.run(story)

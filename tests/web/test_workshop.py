@@ -446,3 +446,17 @@ def test_scenarios_are_drafted_looked_at_edited_and_kept(page: Page) -> None:
         "Rain Barrel: what it does",
         "Rain Barrel: not for 2 mana",
     ]
+
+
+def test_the_wait_for_a_workbench_is_seen(page: Page) -> None:
+    """On a server that has just begun the page was empty for as long as that took."""
+    held: list[Route] = []
+    page.route("**/api/workshop/mix", lambda route: held.append(route))
+    page.goto("/workshop/mix/new")
+    waiting = page.get_by_role("status").filter(has_text="Setting up the workshop")
+    expect(waiting).to_be_visible()
+    box = waiting.bounding_box()
+    assert box is not None
+    assert box["height"] > 10, "a line that is only read out has a pixel"
+    held[0].continue_()
+    expect(page.get_by_role("button", name="New card")).to_be_visible()

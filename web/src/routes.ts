@@ -29,6 +29,8 @@ const ROUTES: [page: string, pattern: string][] = [
   ["host", "/host"],
   ["account", "/account"],
   ["collection", "/collection"],
+  ["tournaments", "/tournaments"],
+  ["tournament", "/tournaments/:id"],
   ["profile", "/profile"],
   ["profile", "/people/:name"],
   ["friends", "/friends"],

@@ -22,6 +22,7 @@ AmongStrangers = Literal[
     "leavers",
     "collections",
     "slow-games",
+    "tournaments",
 ]
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from playmat.games import load
+from playmat.kernel.cards import Piece
 from playmat.kernel.chance import GAME, stream
 from playmat.kernel.errors import BadDeck, BadSetup
 from playmat.kernel.state import State
@@ -67,6 +68,7 @@ class Dealer:
             told = f"{self.mode.title} has {self.seats} seats, but {len(found)} decks were given"
             raise BadSetup(f"{told}; with draw=True each seat draws one of them")
         self.lists = [rules.decks.cards_of(deck) for deck in found]
+        self.pieces: dict[tuple[int, int, int], Piece] = {}
 
     def deal(self, seed: int) -> State:
         """A table at the beginning of an episode; nobody reads what happens at it."""
@@ -96,7 +98,13 @@ class Dealer:
         if self.draw:
             chance = stream(seed, "decks")
             decks = [decks[chance.below(len(decks))] for _ in range(self.seats)]
-        return self.game.start(decks, self.mode, self.settings, seed, None)
+        state = self.game.start(decks, self.mode, self.settings, seed, None)
+        state.pieces = [self.shared(piece) for piece in state.pieces]
+        return state
+
+    def shared(self, piece: Piece) -> Piece:
+        """A piece like this one for all tables: it never changes, and there are many tables."""
+        return self.pieces.setdefault((piece.number, piece.owner, id(piece.card)), piece)
 
     # ---- copies: a game is found again by its name, with the cards that were added to it ----
 

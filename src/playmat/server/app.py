@@ -61,6 +61,7 @@ from playmat.server.routes import (
     sets,
     shared_sets,
     tables,
+    tournaments,
     trades,
     variants,
     web_files,
@@ -74,6 +75,7 @@ from playmat.server.settings import Settings
 from playmat.server.store import Store, StoreFailed
 from playmat.server.store.keeping import keep_alike, keep_store
 from playmat.server.tables.hosting import READ_AGAIN
+from playmat.server.tournaments.tournaments import Tournaments
 from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.pages import Failure, Problem
 from playmat.server.work.work_process import WorkKind
@@ -173,6 +175,16 @@ ROUTES = [
     trades.counter_trade,
     trades.confirm_trade,
     trades.end_trade,
+    tournaments.tournaments,
+    tournaments.make_tournament,
+    tournaments.tournament,
+    tournaments.enter_tournament,
+    tournaments.leave_tournament,
+    tournaments.check_in,
+    tournaments.fill_tournament,
+    tournaments.expel_player,
+    tournaments.move_tournament_on,
+    tournaments.correct_result,
     passkeys.passkeys,
     passkeys.passkey_options,
     passkeys.add_passkey,
@@ -183,6 +195,10 @@ ROUTES = [
     tables.rename,
     tables.make_table,
     tables.tables,
+    tables.slow_games,
+    tables.own_time_off,
+    tables.begin_time_off,
+    tables.end_time_off,
     tables.table,
     tables.join,
     tables.reopen_table,
@@ -294,6 +310,7 @@ def make_house(
         keys = Passkeys(persons, settings.passkey_origin)
         meeting = People(hall)
         owned = Collections(hall, persons)
+        cups = Tournaments(hall, persons)
 
         def lose_all() -> None:
             hall.drop_all(READ_AGAIN)
@@ -302,7 +319,14 @@ def make_house(
         kept = keep_store(store, lose_all, overtaken)
         desk = Desk(hall, works, visitors)
         alike = keep_alike(store, persons.learn, desk.learn_bans)
-        work = (hall.keep_house(), keep_closing(hall), kept, alike, meeting.keep())
+        work = (
+            hall.keep_house(),
+            keep_closing(hall),
+            kept,
+            alike,
+            meeting.keep(),
+            cups.rounds.keep(),
+        )
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
         try:
@@ -317,6 +341,7 @@ def make_house(
                 "collections": owned,
                 "stakes": Stakes(owned),
                 "trades": Trades(owned),
+                "tournaments": cups,
                 "desk": desk,
             }
         finally:

@@ -44,6 +44,7 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "reports": {"reports_each": 0},
     "ratings": {"ratings": False},
     "collections": {"collections": False},
+    "tournaments": {"tournaments": False},
     "leavers": {"leavers_wait": False},
     "slow-games": {"slow_tables_each": 0},
 }

@@ -23,6 +23,7 @@ class Settings:
     tables_each: int = 30  # running tables that one guest may have made
     tables_each_network: int = 150  # the same, of all guests from one address
     slow_tables_each: int = 20  # with days for each choice, at which one guest sits; 0: none
+    vacation_days: int = 14  # in a year, in which no deadline of one guest goes by; 0: none
     tables_in_all: int = 5000
     open_tables_each: int = 2  # of one guest, at which anybody may sit down; 0: there are none
     open_tables_each_network: int = 20  # the same, of all guests from one address
@@ -84,6 +85,10 @@ class Settings:
     collections: bool = True  # accounts open boosters and trade; False: what is kept is not shown
     trades_each: int = 50  # that an account offers in 24 hours
     copies_each: int = 5000  # cards of an account; with as many it opens no further booster
+    tournaments: bool = True  # accounts make and enter them; False: those that run go on
+    tournaments_each: int = 5  # of an account, that are not over
+    tournaments_in_all: int = 200  # the same, of all
+    tournament_bots: int = 16  # in one tournament; 0: none
     faults: Path = Path("faults")  # where records of failures are kept; they hold seeds
     origins: tuple[str, ...] = ()  # other addresses under which the page is served
     hosts: frozenset[str] = field(default_factory=frozenset)  # empty: any name will do

@@ -11,6 +11,7 @@ come. In a bracket others may go on by it; what they have to play anew then has 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 from typing import Annotated, Final, Literal
 
 import msgspec
@@ -92,6 +93,14 @@ class Tournament:
             raise BadSetup(f"{rules.pairing} is a bracket already; leave 'top_cut' out")
         if rules.top_cut == 1 or rules.top_cut > count:
             raise BadSetup(f"a top cut is of 2 to {count} players, not of {rules.top_cut}")
+
+    def copied(self) -> Tournament:
+        """Another that stands like this one, and goes its own way."""
+        other = copy(self)
+        other.contenders = list(self.contenders)
+        other.rounds = [list(meetings) for meetings in self.rounds]
+        other.cut, other.played = list(self.cut), dict(self.played)
+        return other
 
     # ---- what is the case ----
 

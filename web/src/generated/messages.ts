@@ -421,6 +421,7 @@ export interface SeatInfo {
   present?: boolean;
   bot?: string;
   claimable?: boolean;
+  off?: number;
 }
 
 /** A set of cards of one's own that a table allows; `digest` says which text of it. */
@@ -860,6 +861,12 @@ export interface KeptDeck {
   problems: Problem[];
 }
 
+/** A seat that has to choose, and until when. */
+export interface AwaitedSeat {
+  seat: string;
+  left: number;
+}
+
 /** What anybody with its address may know of a table. */
 export interface TableInfo {
   table: string;
@@ -881,6 +888,18 @@ export interface TableInfo {
   sets: SetName[];
   met: Met;
   rated: boolean;
+  days: number;
+  waits: AwaitedSeat[];
+  agreeing: string[];
+}
+
+/** Days that one takes off, in which no deadline of one's own goes by. */
+export interface TimeOff {
+  until: number;
+  left: number;
+}
+
+export interface NewTimeOff {
   days: number;
 }
 
@@ -2239,4 +2258,149 @@ export interface OwnProfile {
   profile: ProfileInfo;
   choices: ProfileChoices;
   account: boolean;
+}
+
+export type TournamentStage = "open" | "check-in" | "running" | "over" | "cancelled";
+
+export type Pairing = "swiss" | "round-robin" | "single-elimination" | "double-elimination";
+
+/** How a tournament is played. */
+export interface TournamentPlan {
+  pairing: Pairing;
+  rounds: number;
+  top_cut: number;
+  tie_breaks: string[];
+  best_of: number;
+  minutes: number;
+  watch_delay: number;
+  by_itself: boolean;
+  seed: number;
+}
+
+/** A tournament as somebody wishes it; the server gives it its seed. */
+export interface NewTournament {
+  name: string;
+  game: string;
+  mode?: string;
+  plan?: TournamentPlan;
+}
+
+export interface MadeTournament {
+  id: string;
+}
+
+/** A tournament in the list. */
+export interface TournamentRow {
+  id: string;
+  name: string;
+  game: string;
+  mode: string;
+  pairing: Pairing;
+  stage: TournamentStage;
+  players: number;
+  changed: number;
+}
+
+/** All that are listed, and whether one may make another. */
+export interface TournamentList {
+  offered: boolean;
+  signed_in: boolean;
+  tournaments: TournamentRow[];
+}
+
+/** Somebody enters, or brings another deck before it begins; no name: any of the game's. */
+export interface EntryWish {
+  deck?: string;
+}
+
+/** The organiser fills seats with bots. */
+export interface BotEntry {
+  level: string;
+  count?: number;
+}
+
+/** What the organiser has happen now. */
+export interface StageWish {
+  do: "check-in" | "begin" | "round" | "cancel";
+}
+
+/** The organiser says how a meeting ended: `2-1`, or with drawn games `1-1-1`. */
+export interface ResultWish {
+  round: number;
+  table: number;
+  result: string;
+}
+
+/** Who plays. */
+export interface EnteredPlayer {
+  number: number;
+  name: string;
+  bot: boolean;
+  here: boolean;
+  left: boolean;
+}
+
+/** Two who meet, or one who has a bye (`second` 0). */
+export interface MeetingInfo {
+  table: number;
+  title: string;
+  first: number;
+  second: number;
+  result: string;
+  given: boolean;
+  at: string;
+  replays: string[];
+}
+
+/** A line of the standings; `breaks` are in the order of the names. */
+export interface StandingInfo {
+  place: number;
+  player: number;
+  points: number;
+  won: number;
+  drawn: number;
+  lost: number;
+  byes: number;
+  breaks: number[];
+}
+
+/** The organiser has said another result. */
+export interface CorrectedResult {
+  round: number;
+  table: number;
+  before: string;
+  after: string;
+  at: number;
+}
+
+/** What concerns who asks. */
+export interface OwnPart {
+  organiser: boolean;
+  player: number;
+  deck: string;
+  table: string;
+  may_enter: boolean;
+  may_leave: boolean;
+}
+
+/** A tournament as everybody sees it, and the own part in it. */
+export interface TournamentInfo {
+  id: string;
+  name: string;
+  game: string;
+  mode: string;
+  organiser: string;
+  stage: TournamentStage;
+  plan: TournamentPlan;
+  rounds_in_all: number;
+  cut_after: number;
+  tie_breaks: string[];
+  players: EnteredPlayer[];
+  rounds: MeetingInfo[][];
+  standings: StandingInfo[];
+  corrections: CorrectedResult[];
+  ended: string;
+  most_players: number;
+  most_bots: number;
+  mine: OwnPart;
 }

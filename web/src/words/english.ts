@@ -15,4 +15,5 @@ export * from "./english/profile";
 export * from "./english/puzzles";
 export * from "./english/replays";
 export * from "./english/table";
+export * from "./english/tournaments";
 export * from "./english/workshop";

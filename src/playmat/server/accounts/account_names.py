@@ -60,10 +60,10 @@ def skeleton(name: str) -> str:
     return seen[:LONGEST_SKELETON]
 
 
-def check_name(name: str) -> None:
+def check_name(name: str, longest: int = LONGEST) -> None:
     """Refuse a name, tidied, that cannot be an account's, with the reason."""
-    if not SHORTEST <= len(name) <= LONGEST:
-        raise BadSetup(f"a name has {SHORTEST} to {LONGEST} letters")
+    if not SHORTEST <= len(name) <= longest:
+        raise BadSetup(f"a name has {SHORTEST} to {longest} letters")
     if not all(map(may_stand, name)) or not name[0].isalnum():
         raise BadSetup("a name has letters and digits, and between them one of: space - _ . '")
     if any(first in BETWEEN and second in BETWEEN for first, second in pairwise(name)):

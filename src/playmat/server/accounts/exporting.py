@@ -73,8 +73,15 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
         "comments": [plain(each) for each in await store.accounts.comments_by(account.id)],
         "profile": plain((await store.profiles.of([account.id]))[account.id]),
         "ratings": [plain(each) for each in await store.ratings.of([account.id])],
+        "tournaments": [
+            {"tournament": name, "deck": each.deck, "checked_in": each.here}
+            for name, each in await store.tournaments.entered_by(account.id)
+        ],
         "blocks": await blocks_of(store, account.id),
         "friends": await friends_of(store, account.id),
+        "days_off": [
+            plain(each) for each in (await store.vacations.of([account.id])).get(account.id, [])
+        ],
         "long_work": [plain(each) for each in await store.works_of(account.id)],
     }
 

@@ -9,7 +9,8 @@ from playmat.server.wire.messages import Ending
 
 UNPLAYABLE = "This table was closed: what was chosen there takes more than a server bears."
 BY_THE_HOST = "This table was closed by whoever runs this server."
-NOTES = (UNPLAYABLE, BY_THE_HOST)
+OF_TOURNAMENT = "This game was ended: its meeting in the tournament is over."
+NOTES = (UNPLAYABLE, BY_THE_HOST, OF_TOURNAMENT)
 
 
 def why_closed(stored: StoredTable) -> str:

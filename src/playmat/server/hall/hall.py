@@ -9,7 +9,7 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -32,6 +32,7 @@ from playmat.server.pools.table_workers import TableWorker, TableWorkers, are_wr
 from playmat.server.settings import Settings
 from playmat.server.store import Conflict, Entry, Store, StoredSeat, StoredTable, StoreFailed
 from playmat.server.store.blocks import KeptApart
+from playmat.server.store.writing import WriteStep
 from playmat.server.tables.hosting import AT_ONCE, COME_BACK, READ_AGAIN, HostedTable
 from playmat.server.tables.matches import LONGEST, first_standing, kept, standing
 from playmat.server.tables.paces import Paces
@@ -182,13 +183,14 @@ class Hall:
             raise NotHere(f"you have no such variant of {game.title}")
         return {}
 
-    async def check_room(self, maker: str, network: str) -> None:
-        """Whether one more table may go on that this guest of this network has made."""
+    async def check_room(self, maker: str, network: str, tournament: str = "") -> None:
+        """Whether one more table may go on that this guest of this network has made; those of a
+        tournament are as many as it has players for."""
         if self.draining:
             raise Draining("this server is about to stop, so no new games begin here")
         settings = self.settings
         mine, near, every = await self.store.count_running(maker, network)
-        if mine >= settings.tables_each or every >= settings.tables_in_all:
+        if (mine >= settings.tables_each and not tournament) or every >= settings.tables_in_all:
             raise TooMany("too many games are going on; finish one first")
         if network and near >= settings.tables_each_network:
             raise TooMany("too many games are going on from your address; finish one first")
@@ -209,20 +211,22 @@ class Hall:
         All tables pass here, one after the other: else many at once would each find room.
         """
         async with self.making:
-            await self.check_room(stored.maker, stored.network)
+            await self.check_room(stored.maker, stored.network, stored.tournament)
             if stored.days:
                 persons = {seat.guest for seat in stored.seats if seat.kind == "person"}
                 await self.check_slow_room(*persons)
             yield
 
-    async def open(self, stored: StoredTable, edition: Edition) -> MadeTable:
-        """Put a table up; when all seats are taken the game begins."""
+    async def open(
+        self, stored: StoredTable, edition: Edition, steps: Sequence[WriteStep] = ()
+    ) -> MadeTable:
+        """Put a table up; when all seats are taken the game begins. The steps are kept with it."""
         if all(seat.kind != "open" for seat in stored.seats):
             stored.origin = await self.readers.do(
                 asker_of(stored), request_jobs.deal, edition, stored
             )
         async with self.room(stored):
-            await self.store.add_table(stored)
+            await self.store.add_table(stored, steps=steps)
         if stored.days and stored.origin:
             await self.find(stored.id)  # its days begin, whether anybody comes or not
         watch = f"/table/{stored.id}?watch" if stored.spectators else ""
@@ -240,7 +244,7 @@ class Hall:
                 seat.deck = deck
         match = standing(hosted.stored)
         best_of = 1 if match is None else match.best_of
-        return await self.go_on(hosted, seats, first_standing(best_of, len(seats)))
+        return await self.go_on(hosted, seats, first_standing(best_of, len(seats)), tournament="")
 
     async def next_game(self, hosted: HostedTable, decks: dict[int, str]) -> str:
         """The next game of a match, some with other decks; the table that is over knows of it."""
@@ -249,7 +253,8 @@ class Hall:
             seats[number].deck = deck
         before, ended = standing(hosted.stored), ending(hosted, hosted.begun)
         assert before is not None and ended is not None and ended.match is not None
-        table = await self.go_on(hosted, seats, kept(ended.match))
+        match, tournament = kept(ended.match), hosted.stored.tournament
+        table = await self.go_on(hosted, seats, match, tournament)
         before.next = table
         hosted.stored.match = kept(before)
         await self.store.note_match(hosted.id, hosted.stored.match)
@@ -267,7 +272,9 @@ class Hall:
             asker, request_jobs.pick_decks, edition, stored.mode, decks, own
         )
 
-    async def go_on(self, hosted: HostedTable, seats: list[StoredSeat], match: str) -> str:
+    async def go_on(
+        self, hosted: HostedTable, seats: list[StoredSeat], match: str, tournament: str
+    ) -> str:
         """Another table with the same rules, and a seed of its own."""
         stored = msgspec.structs.replace(
             hosted.stored,
@@ -277,6 +284,7 @@ class Hall:
             touched=self.wall(),
             seats=seats,
             match=match,
+            tournament=tournament,
             line="",
             ending="",
             slow="",
@@ -317,6 +325,7 @@ class Hall:
             line="",
             met="",
             rated=False,
+            tournament="",
             minutes=0.0,
             days=0,
             slow="",
@@ -425,6 +434,7 @@ class Hall:
             if stored.origin:
                 await self.begin(hosted, journal)
                 await hosted.end_if_over()
+                await hosted.learn_vacations()
                 await hosted.keep_slow()
                 if stored.ending:
                     hosted.begin_pause()
@@ -495,6 +505,12 @@ class Hall:
             if guest in hosted.persons:
                 hosted.rename(guest, name)
 
+    async def learn_vacations(self, guest: str) -> None:
+        """Somebody takes days off, or is back: those who wait for them know."""
+        for hosted in list(self.tables.values()):
+            if hosted.deadlines is not None and guest in hosted.persons:
+                await hosted.do(hosted.learn_vacations)
+
     async def learn_blocks(self, *guests: str) -> None:
         """What stands between these and others has changed: all who have to do with it know."""
         for guest in guests:
@@ -518,7 +534,7 @@ class Hall:
             for hosted in list(self.tables.values()):
                 if hosted.sleepy():
                     self.drop(hosted)
-                elif hosted.clocks is not None or len(hosted.persons) > 1:
+                elif hosted.clocks is not None or len(hosted.persons) > 1 or hosted.pause:
                     hosted.post(hosted.tick)
 
     async def leave(self) -> None:

@@ -194,6 +194,20 @@ def seat_table(
     return Seating(game.under_house_rules(switches).saving.digest, decks)
 
 
+class TournamentSeating(Struct):
+    """What the tables of a tournament are made of."""
+
+    digest: str  # of cards and rules
+    decks: list[str]  # that anybody may play, as the store keeps them
+
+
+def seat_tournament(edition: Edition, mode: str, switches: dict[str, str]) -> TournamentSeating:
+    """The rules that a tournament is played by, and decks for its bots."""
+    game = rulebook(edition)
+    decks = [pick_deck(name, game, mode, {}) for name in deck_files.playable(game.name, mode)]
+    return TournamentSeating(game.under_house_rules(switches).saving.digest, decks)
+
+
 def booster_sheets(edition: Edition) -> str:
     """What boosters of a game, or of a set, are drawn from."""
     return drawn_boosters.sheets_of(edition)

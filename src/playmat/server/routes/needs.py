@@ -21,6 +21,7 @@ from playmat.server.keeps.trades import Trades
 from playmat.server.people.friends import Friends
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
+from playmat.server.tournaments.tournaments import Tournaments
 
 TheHall = NamedDependency[Hall]
 ThePeople = NamedDependency[People]
@@ -33,6 +34,7 @@ TheAccounts = NamedDependency[Accounts]
 TheCollections = NamedDependency[Collections]
 TheStakes = NamedDependency[Stakes]
 TheTrades = NamedDependency[Trades]
+TheTournaments = NamedDependency[Tournaments]
 ThePasskeys = NamedDependency[Passkeys]
 TheVisitor = NamedDependency[SessionAsker]
 TheGuest = NamedDependency[str]
@@ -114,6 +116,11 @@ def the_trades(request: Request[Any, Any, Any]) -> Trades:
     return trades
 
 
+def the_tournaments(request: Request[Any, Any, Any]) -> Tournaments:
+    tournaments: Tournaments = request.scope["state"]["tournaments"]
+    return tournaments
+
+
 def the_visitor(request: Request[Any, Any, Any]) -> SessionAsker:
     """Who asks, and in which session."""
     state = request.scope["state"]
@@ -150,6 +157,7 @@ NEEDS = {
     "collections": Provide(the_collections, sync_to_thread=False),
     "stakes": Provide(the_stakes, sync_to_thread=False),
     "trades": Provide(the_trades, sync_to_thread=False),
+    "tournaments": Provide(the_tournaments, sync_to_thread=False),
     "visitor": Provide(the_visitor, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import msgspec
-from litestar import get, post, put
+from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
 from playmat.kernel.seats import letter
 from playmat.server.files.editions import find_game
 from playmat.server.hall.abandoning import reopen
 from playmat.server.hall.hall import Hall
+from playmat.server.hall.time_off import come_back, take_days_off, time_off
 from playmat.server.routes.needs import TheAccounts, TheGuest, TheHall, TheNetwork
 from playmat.server.store import StoredTable
 from playmat.server.tables.matches import standing
 from playmat.server.tables.seating import GUEST, clock_minutes, name_at, teams_at
+from playmat.server.tables.slow_games import Deadlines, standing_of
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import Ending, MadeTable, MatchInfo, NewTable, SeatInfo, SetName
-from playmat.server.wire.pages import Join, Me, TableInfo
+from playmat.server.wire.pages import AwaitedSeat, Join, Me, NewTimeOff, TableInfo, TimeOff
+from playmat.server.wire.rows import StoredVacation
 from playmat.server.work.workers import TooLong, WorkerGone
 
 LISTED = 100
@@ -53,11 +56,45 @@ async def make_table(
 @get("/api/tables")
 async def tables(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
     """The guest's tables, the newest first."""
-    found = await hall.store.tables_of(guest, LISTED)
+    return await infos_of(hall, guest, await hall.store.tables_of(guest, LISTED))
+
+
+@get("/api/slow_games")
+async def slow_games(hall: TheHall, guest: TheGuest) -> list[TableInfo]:
+    """The guest's tables with days for each choice that go on, the newest first."""
+    return await infos_of(hall, guest, await hall.store.slow_tables_of(guest, LISTED))
+
+
+@get("/api/time_off")
+async def own_time_off(hall: TheHall, guest: TheGuest) -> TimeOff:
+    """Whether the guest is away, and how many days can be taken off."""
+    return await time_off(hall, guest)
+
+
+@put("/api/time_off")
+async def begin_time_off(hall: TheHall, guest: TheGuest, data: JSONBody[NewTimeOff]) -> TimeOff:
+    """Be away from now on: no deadline of the guest's goes by."""
+    return await take_days_off(hall, guest, data.days)
+
+
+@delete("/api/time_off", status_code=200)
+async def end_time_off(hall: TheHall, guest: TheGuest) -> TimeOff:
+    """Be back."""
+    return await come_back(hall, guest)
+
+
+async def infos_of(hall: Hall, guest: str, found: list[StoredTable]) -> list[TableInfo]:
     names = await hall.store.names_of(seat.guest for stored in found for seat in stored.seats)
     called = await hall.store.sets.names(digest for stored in found for digest in stored.sets)
     lines = {stored.id: await line_of(hall, stored) for stored in found}
-    return [info_of(hall, guest, stored, names, called, lines[stored.id]) for stored in found]
+    infos = [info_of(hall, guest, stored, names, called, lines[stored.id]) for stored in found]
+    slow = [(info, stored) for info, stored in zip(infos, found, strict=True) if stored.days]
+    if slow:
+        sitting = {seat.guest for _, stored in slow for seat in stored.seats}
+        away = await hall.store.vacations.of(sitting)
+        for info, stored in slow:
+            tell_deadlines(info, deadlines_at(hall, stored, away))
+    return infos
 
 
 @get("/api/tables/{table:str}")
@@ -86,9 +123,8 @@ async def one_table(hall: Hall, guest: str, table: str) -> TableInfo:
     stored = hosted.stored if hosted is not None else await hall.store.table(table)
     if stored is None:
         raise NotHere("there is no such table")
-    names = await hall.store.names_of(seat.guest for seat in stored.seats)
-    called = await hall.store.sets.names(stored.sets)
-    return info_of(hall, guest, stored, names, called, await line_of(hall, stored))
+    (found,) = await infos_of(hall, guest, [stored])
+    return found
 
 
 def info_of(
@@ -123,7 +159,28 @@ def info_of(
         met=stored.met,
         rated=stored.rated,
         days=stored.days,
+        agreeing=[letter(seat) for seat in standing_of(stored.slow).undo_votes],
     )
+
+
+def deadlines_at(
+    hall: Hall, stored: StoredTable, away: dict[str, list[StoredVacation]]
+) -> Deadlines:
+    """Until when those who sit at a slow table have to choose; `away` are vacations of guests."""
+    deadlines = Deadlines(stored.days, hall.wall)
+    deadlines.asked = standing_of(stored.slow).asked
+    deadlines.learn({n: away.get(seat.guest, []) for n, seat in enumerate(stored.seats)})
+    return deadlines
+
+
+def tell_deadlines(info: TableInfo, deadlines: Deadlines) -> None:
+    """Of whom a slow table waits for a choice, and who takes days off."""
+    info.waits = [
+        AwaitedSeat(letter(seat), max(0.0, round(deadlines.left(seat))))
+        for seat in sorted(deadlines.asked)
+    ]
+    for number, seat in enumerate(info.seats):
+        seat.off = deadlines.off(number)
 
 
 def match_of(stored: StoredTable, ending: Ending | None) -> MatchInfo | None:

@@ -37,6 +37,9 @@ from playmat.server.store.schema import (
     sets,
     table_sets,
     tables,
+    tournament_players,
+    tournaments,
+    vacations,
     variants,
     works,
 )
@@ -64,11 +67,13 @@ def farewell(account: str, nobody: str, texts: Iterable[str]) -> list[Executable
         *forget_works(account),
         *forget_pictures(account),
         *forget_copies(account, nobody),
+        *leave_tournaments(account, nobody),
         delete(set_comments).where(set_comments.c.guest == account),
         delete(decks).where(decks.c.guest == account),
         delete(blocks).where((blocks.c.guest == account) | (blocks.c.other == account)),
         *forget_friends(account),
         delete(leavings).where(leavings.c.guest == account),
+        delete(vacations).where(vacations.c.guest == account),
         delete(reports).where((reports.c.guest == account) | (reports.c.reporter == account)),
         delete(variants).where(variants.c.guest == account),
         delete(sets).where(sets.c.guest == account),
@@ -101,6 +106,15 @@ def forget_friends(account: str) -> list[Executable]:
         ),
         delete(friend_requests).where(asking),
         delete(friend_links).where(friend_links.c.account_id == account),
+    ]
+
+
+def leave_tournaments(account: str, nobody: str) -> list[Executable]:
+    """Nobody plays or organises in its place; a tournament drops whom it does not find."""
+    mine = tournament_players.c.account == account
+    return [
+        update(tournament_players).where(mine).values(account=nobody, deck=""),
+        update(tournaments).where(tournaments.c.maker == account).values(maker=nobody),
     ]
 
 

@@ -87,6 +87,43 @@ tables = Table(
     Column("rated", Boolean, nullable=False, server_default=false()),  # its result counts
     Column("days", Integer, nullable=False, server_default="0"),  # for each choice; 0: a clock
     Column("slow", Text, nullable=False, server_default=""),  # what it waits for, where it has days
+    Column("tournament", String(40), nullable=False, server_default="", index=True),
+)
+
+# Tournaments, who plays in them, and line by line what has happened in one since it began.
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(40), primary_key=True),
+    Column("maker", String(40), nullable=False, index=True),
+    Column("name", String(100), nullable=False),
+    Column("game", String(40), nullable=False),
+    Column("mode", String(40), nullable=False),
+    Column("plan", Text, nullable=False),  # how it is played, as JSON
+    Column("stage", String(10), nullable=False, index=True),
+    Column("version", Integer, nullable=False),  # how often anything of it was written
+    Column("made", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+
+tournament_players = Table(
+    "tournament_players",
+    metadata,
+    Column("tournament_id", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("account", String(40), nullable=False, index=True),  # empty: a bot
+    Column("bot", String(40), nullable=False),  # empty: a person
+    Column("deck", Text, nullable=False),  # name and cards, as JSON
+    Column("here", Boolean, nullable=False),  # has checked in
+)
+
+tournament_lines = Table(
+    "tournament_lines",
+    metadata,
+    Column("tournament_id", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
 )
 
 # Which process has a table, where several share the store; the epoch counts who has had it.
@@ -121,6 +158,15 @@ table_sets = Table(
     metadata,
     Column("table_id", String(40), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("digest", String(40), primary_key=True, index=True),
+)
+
+# Days that people take off: no deadline of theirs goes by meanwhile.
+vacations = Table(
+    "vacations",
+    metadata,
+    Column("guest", String(40), primary_key=True),
+    Column("begins", Double, primary_key=True),
+    Column("ends", Double, nullable=False),
 )
 
 seats = Table(

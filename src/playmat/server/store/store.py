@@ -13,6 +13,7 @@ from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import (
+    ColumnElement,
     Engine,
     Executable,
     Update,
@@ -61,7 +62,9 @@ from playmat.server.store.schema import (
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
 from playmat.server.store.stakes import StoredStakes
+from playmat.server.store.tournaments import StoredTournaments
 from playmat.server.store.trades import StoredTrades
+from playmat.server.store.vacations import VacationStore
 from playmat.server.store.variants import Variants
 from playmat.server.store.writing import Writer, WriteStep
 from playmat.server.wire.rows import Entry, StoredDeck, StoredSeat, StoredTable, StoredWork
@@ -91,6 +94,7 @@ class Store:
         self.friends = FriendStore(self.reading, self.writer)
         self.leavings = LeavingStore(self.reading, self.writer)
         self.reports = ReportStore(self.reading, self.writer)
+        self.vacations = VacationStore(self.reading, self.writer)
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
@@ -99,6 +103,7 @@ class Store:
         self.copies = StoredCopies(self.reading, self.writer)
         self.stakes = StoredStakes(self.reading, self.writer)
         self.trades = StoredTrades(self.reading, self.writer)
+        self.tournaments = StoredTournaments(self.reading, self.writer)
 
     @classmethod
     async def open(
@@ -171,8 +176,13 @@ class Store:
 
     # ---- tables ----
 
-    async def add_table(self, table: StoredTable, journal: list[Entry] | None = None) -> None:
-        """Keep a new table, with the texts of the sets that it is played with."""
+    async def add_table(
+        self,
+        table: StoredTable,
+        journal: list[Entry] | None = None,
+        steps: Sequence[WriteStep] = (),
+    ) -> None:
+        """Keep a new table, with the texts of the sets that it is played with, and what follows."""
         row = msgspec.structs.asdict(table)
         row["switches"] = json.dumps(table.switches)
         row["sets"] = json.dumps(table.sets)
@@ -183,7 +193,11 @@ class Store:
             for seat, sitting in enumerate(table.seats)
         ]
         lines = [msgspec.structs.asdict(entry) for entry in journal or ()]
-        statements = [insert(tables).values(row), insert(seats).values(places)]
+        statements: list[WriteStep] = [
+            *steps,
+            insert(tables).values(row),
+            insert(seats).values(places),
+        ]
         if table.sets:
             allowed = [{"table_id": table.id, "digest": each} for each in set(table.sets)]
             statements.append(insert(table_sets).values(allowed))
@@ -279,9 +293,7 @@ class Store:
 
     async def count_slow(self, guest: str) -> int:
         """How many slow tables go on at which a guest sits."""
-        goes_on = (tables.c.days > 0) & (tables.c.ending == "") & ~tables.c.abandoned
-        sits = tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
-        query = select(func.count()).select_from(tables).where(goes_on, sits)
+        query = select(func.count()).select_from(tables).where(is_slow_of(guest))
         async with self.reading() as connection:
             found: int = (await connection.execute(query)).scalar_one()
         return found
@@ -305,6 +317,10 @@ class Store:
         """The tables at which a guest sits or sat, the newest first."""
         sits = select(seats.c.table_id).where(seats.c.guest == guest)
         return await self.find_tables(tables.c.id.in_(sits), most)
+
+    async def slow_tables_of(self, guest: str, most: int) -> list[StoredTable]:
+        """The slow tables that go on at which a guest sits, the newest first."""
+        return await self.find_tables(is_slow_of(guest), most)
 
     async def tables_with(self, digest: str, most: int) -> list[StoredTable]:
         """The tables that are over and allowed this version of a set, the newest first."""
@@ -419,6 +435,12 @@ class Store:
         query = select(answers.c.result).where(answers.c.digest == digest)
         async with self.reading() as connection:
             return (await connection.execute(query)).scalar() or ""
+
+
+def is_slow_of(guest: str) -> ColumnElement[bool]:
+    """Whether a table has days for each choice, goes on, and has a seat of this guest."""
+    goes_on = (tables.c.days > 0) & (tables.c.ending == "") & ~tables.c.abandoned
+    return goes_on & tables.c.id.in_(select(seats.c.table_id).where(seats.c.guest == guest))
 
 
 def waits_for(table: str, slow: str) -> Update:

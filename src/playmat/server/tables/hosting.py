@@ -162,6 +162,7 @@ class HostedTable(SeatedTable):
     async def enter(self, client: Client) -> None:
         """A connection is made: it is told all."""
         self.make_room(client)
+        await self.learn_vacations()
         self.note_presence(client)
         self.clients.append(client)
         self.quiet_since = self.now()
@@ -330,7 +331,8 @@ class HostedTable(SeatedTable):
         ended = ending(self, self.begun)
         if ended is None or ended.match is None or ended.match.over or ended.match.next:
             return
-        self.pause = Pause(self.now() + BREAK if len(self.persons) > 1 else None)
+        waited_for = len(self.persons) > 1 or bool(self.stored.tournament)
+        self.pause = Pause(self.now() + BREAK if waited_for else None)
         self.tell_players(pause(self))
 
     async def next_game(self) -> None:
@@ -391,7 +393,8 @@ class HostedTable(SeatedTable):
     def run_clocks(self) -> None:
         if self.clocks is None or self.table is None:
             return
-        if self.attended and not self.table.over:
+        awaited = self.attended or bool(self.stored.tournament)  # who does not come loses by it
+        if awaited and not self.table.over:
             self.clocks.run({n for n in range(len(self.seats)) if self.table.is_asked(n)})
         else:
             self.clocks.pause()
@@ -512,6 +515,8 @@ class HostedTable(SeatedTable):
         if not table.now.asked or len(self.persons) < 2:
             return
         if self.deadlines is not None:
+            if not all(seat.claimable for seat in self.overdue()):
+                await self.learn_vacations()  # perhaps one is away, as another process knows
             self.note_overdue()
             if table.over:
                 await self.settle_without(self.overdue())
@@ -526,6 +531,23 @@ class HostedTable(SeatedTable):
             for seat in gone:
                 seat.claimable = True
             self.tell_seats()
+
+    async def learn_vacations(self) -> None:
+        """Look who takes days off, and say so if that has changed."""
+        if self.deadlines is None:
+            return
+        found = await self.host.store.vacations.of(self.persons)
+        self.deadlines.learn({seat.number: found.get(seat.guest, []) for seat in self.seats})
+        before = [seat.off for seat in self.seats]
+        for seat in self.seats:
+            seat.off = self.deadlines.off(seat.number)
+        if before == [seat.off for seat in self.seats]:
+            return
+        self.tell_seats()
+        if self.table is not None:
+            for client in self.clients:
+                client.last = None  # its deadlines are others, which alone are no news
+            await Moment(self, self.table).tell(list(self.clients))
 
     def overdue(self) -> list[HostedSeat]:
         """Those at a slow table whose days are over."""

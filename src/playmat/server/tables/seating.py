@@ -53,6 +53,7 @@ class HostedSeat:
         self.silent_turn: int | None = None  # the turn in which it does not want to be asked
         self.away_since: float | None = None
         self.claimable = False
+        self.off = 0.0  # until when it takes days off
 
     @property
     def letter(self) -> str:
@@ -77,6 +78,7 @@ class HostedSeat:
             present=self.away_since is None,
             bot=self.bot,
             claimable=self.claimable,
+            off=self.off,
         )
 
     def stored(self) -> StoredSeat:

@@ -8,13 +8,14 @@ whoever reads it again, after a restart or in another process, finds the same de
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 from msgspec import Struct, field
 
 from playmat.kernel.errors import BadSetup
 from playmat.server.wire.messages import Asking, NewTable
+from playmat.server.wire.rows import StoredVacation
 
 DAY = 24 * 3600.0  # seconds
 DAYS = (1, 3, 7)  # that a choice may take
@@ -54,6 +55,17 @@ class Deadlines:
         self.days = days
         self.wall = wall
         self.asked: dict[int, SlowQuestion] = {}  # by seat
+        self.away: Mapping[int, Sequence[StoredVacation]] = {}
+
+    def learn(self, away: Mapping[int, Sequence[StoredVacation]]) -> None:
+        """The vacations of those who sit at these seats."""
+        self.away = away
+
+    def off(self, seat: int) -> float:
+        """Until when a seat is away; 0: it is not."""
+        now = self.wall()
+        until = max((each.ends for each in self.away.get(seat, ())), default=0.0)
+        return until if until > now else 0.0
 
     def note(self, decisions: Mapping[int, int]) -> None:
         """These decisions are asked of these seats; what is new is asked since now."""
@@ -67,11 +79,24 @@ class Deadlines:
 
     def left(self, seat: int) -> float:
         """Seconds that a seat has which is asked; less than 0 when they are over."""
-        return self.asked[seat].since + self.days * DAY - self.wall()
+        due = deadline(self.asked[seat].since, self.days, self.away.get(seat, ()))
+        return due - self.wall()
 
     def overdue(self) -> set[int]:
         """The seats whose time is up."""
         return {seat for seat in self.asked if self.left(seat) <= 0}
+
+
+def deadline(since: float, days: int, away: Sequence[StoredVacation]) -> float:
+    """When so many days are over, of which those do not count that somebody takes off; `away` are
+    vacations in their order."""
+    due, counted = since + days * DAY, since
+    for each in away:
+        begins = max(each.begins, counted)
+        if begins < due and each.ends > begins:
+            due += each.ends - begins
+            counted = each.ends
+    return due
 
 
 def check_slow(wish: NewTable) -> None:

@@ -232,6 +232,7 @@ class SeatInfo(Struct, omit_defaults=True):
     present: bool = True
     bot: str = ""
     claimable: bool = False  # away for longer than the grace
+    off: float = 0.0  # takes days off until then, in seconds since 1970: no deadline goes by
 
 
 class SetName(Struct):

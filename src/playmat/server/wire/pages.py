@@ -254,6 +254,13 @@ class KeptDeck(Struct):
 # ---- tables and replays ------------------------------------------------------------------------
 
 
+class AwaitedSeat(Struct):
+    """A seat that has to choose, and until when."""
+
+    seat: str
+    left: float  # seconds; 0: the time is over, and the seat may be claimed
+
+
 class TableInfo(Struct):
     """What anybody with its address may know of a table."""
 
@@ -277,6 +284,19 @@ class TableInfo(Struct):
     met: Met = ""  # how strangers come to this table; empty: by a link, or nobody does
     rated: bool = False  # the result counts
     days: int = 0  # for each choice; 0: it is played at once
+    waits: list[AwaitedSeat] = field(default_factory=list)  # where there are days for each choice
+    agreeing: list[str] = field(default_factory=list)  # seats asked there to agree to an undo
+
+
+class TimeOff(Struct):
+    """Days that one takes off, in which no deadline of one's own goes by."""
+
+    until: float  # seconds since 1970; 0: one is not away
+    left: int  # days that one can take
+
+
+class NewTimeOff(Struct, forbid_unknown_fields=True):
+    days: int  # from now on
 
 
 class Join(Struct, forbid_unknown_fields=True):

@@ -67,6 +67,7 @@ class StoredTable(Struct):
     rated: bool = False  # its result counts for the ratings of those who play there
     days: int = 0  # for each choice, at a slow table; 0: it has a clock, or none
     slow: str = ""  # what a slow table waits for, as JSON
+    tournament: str = ""  # in which it is played
 
 
 class StoredRating(Struct, frozen=True):
@@ -251,6 +252,14 @@ class StoredBlock(Struct, frozen=True):
     at: float
 
 
+class StoredVacation(Struct, frozen=True):
+    """Days that somebody takes off, by the time of day."""
+
+    guest: str
+    begins: float
+    ends: float
+
+
 class StoredReport(Struct, frozen=True):
     """Who was reported to the host, and by whom."""
 
@@ -388,6 +397,34 @@ class StoredTrade(Struct, frozen=True):
         """What one of the two gives, and gets."""
         sides = self.gives, self.wants
         return sides if account == self.maker else sides[::-1]
+
+
+TournamentStage = Literal["open", "check-in", "running", "over", "cancelled"]
+
+
+class StoredTournament(Struct, frozen=True):
+    """A tournament as it was made, and how far it has come."""
+
+    id: str
+    maker: str
+    name: str
+    game: str
+    mode: str
+    plan: str  # how it is played, as JSON
+    stage: TournamentStage
+    version: int  # how often anything of it was written
+    made: float
+    changed: float
+
+
+class TournamentPlayer(Struct, frozen=True):
+    """Who has entered a tournament; the number is given once, whoever leaves."""
+
+    number: int
+    account: str = ""  # empty: a bot
+    bot: str = ""
+    deck: str = ""  # as the store keeps it
+    here: bool = False  # has checked in
 
 
 class StoredName(Struct, frozen=True):

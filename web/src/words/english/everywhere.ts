@@ -20,6 +20,7 @@ export const nav = {
   cards: "Cards",
   workshop: "Workshop",
   account: "Your account",
+  tournaments: "Tournaments",
   credits: "Credits and licences",
   content: "To the content",
   light: "Light colours",

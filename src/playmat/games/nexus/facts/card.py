@@ -127,6 +127,7 @@ NO_FURTHER_DRAW: Final = 1 << 12  # beyond that of the Draw Phase
 # What some card on a side is: it has to attack, it draws attacks on itself (PN-R122).
 HAS_TO_ATTACK: Final = 1 << 13
 HAS_DECOY: Final = 1 << 14
+NO_LIFE_LOSS: Final = 1 << 15  # of a player (PN-R139)
 
 
 class Line(Node):

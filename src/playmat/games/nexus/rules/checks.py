@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.facts import standing, timings, words
-from playmat.games.nexus.facts.card import AVATAR, SPARED, SPELL
+from playmat.games.nexus.facts.card import AVATAR, NO_LIFE_LOSS, SPARED, SPELL
 from playmat.games.nexus.facts.objects import speak_of
 from playmat.games.nexus.facts.state import BY_EFFECT, DISCARD, NO_CAUSE, Due, PnBody, PnState
 from playmat.games.nexus.rules import bodies, equipping, victory
@@ -108,7 +108,9 @@ def deplete(pn: PnState, body: PnBody, loss: int, rule: str) -> None:
 
 
 def lose_life(pn: PnState, seat: int, amount: int, rule: str) -> None:
-    """Life Points below 0 count as 0 (PN-104)."""
+    """Life Points below 0 count as 0 (PN-104); who cannot lose any loses none (PN-R139)."""
+    if pn.bans[seat] & NO_LIFE_LOSS:
+        return
     lost = min(amount, pn.life[seat])
     if lost:
         pn.life[seat] -= lost

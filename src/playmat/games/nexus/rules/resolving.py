@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, cast
 
 from playmat.games.nexus.facts import state, words
-from playmat.games.nexus.facts.card import ACT, UNRETIRED, UNRETURNED, Line
+from playmat.games.nexus.facts.card import ACT, NO_LIFE_LOSS, UNRETIRED, UNRETURNED, Line
 from playmat.games.nexus.facts.measures import Condition
 from playmat.games.nexus.facts.objects import Target, body_options
 from playmat.games.nexus.facts.state import BY_EFFECT, HAND, NO_CAUSE, PnBody, PnState
@@ -43,7 +43,7 @@ class Cost(Node):
         if kind == SPARK:
             return charges_up(pn, seat) >= self.amount
         if kind == LIFE:
-            return pn.life[seat] >= self.amount
+            return pn.life[seat] >= self.amount and not pn.bans[seat] & NO_LIFE_LOSS
         if kind in (EXHAUST, RETIRE):
             body = pn.body_of(source)
             if body is None:

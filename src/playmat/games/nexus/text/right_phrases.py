@@ -155,6 +155,7 @@ PLAYERS_CANNOT = {
     "draw cards": cards.NO_DRAW,
     "draw cards by effects": cards.NO_FURTHER_DRAW,
     "gain Life Points": cards.NO_LIFE_GAIN,
+    "lose Life Points": cards.NO_LIFE_LOSS,
     "gain mana": cards.NO_MANA_GAIN,
     "use abilities": cards.NO_ABILITY,
 }

@@ -60,7 +60,6 @@ def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: in
     """A card comes into play on a side: it is played, by whatever route (NT-R23, NT-R125)."""
     take_from(nt, piece, zone)
     place = existing(nt, place)
-    nt.refresh()
     body = bodies.make_body(nt, seat, card, [piece], place)
     if card.sort == ASSISTANT and (zone == state.HAND.index or counts_all(nt)):
         nt.assisted = True
@@ -80,8 +79,12 @@ def enter(nt: NtState, seat: int, card: NtCard, piece: int, place: int, zone: in
 
 def lay_tapped(nt: NtState, body: NtBody) -> None:
     """A character comes into play tapped where a card says so; nobody has tapped it (NT-R189)."""
-    if nt.arriving and body.is_character() and standing.comes_tapped(nt, body):
+    if not nt.arriving or not body.is_character():
+        return
+    nt.refresh()  # who says so may just have left
+    if standing.comes_tapped(nt, body):
         body.tapped = True
+        nt.touch()
         nt.tell(words.COMES_TAPPED, body, "NT-R189")
 
 
@@ -92,7 +95,6 @@ def counts_all(nt: NtState) -> bool:
 
 def enter_token(nt: NtState, seat: int, card: NtCard, place: int) -> NtBody:
     """A token comes out; its reference card stays in the extra deck (NT-R109)."""
-    nt.refresh()
     body = bodies.make_body(nt, seat, card, [], existing(nt, place))
     nt.emit(words.TOKENS, seat, card.name, 0, "NT-653", body=body.number)
     lay_tapped(nt, body)

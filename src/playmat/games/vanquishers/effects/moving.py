@@ -159,6 +159,16 @@ class OwnOnceMore(OnEnemyCard):
         once_more(vq, frame.seat, body, self.duration)
 
 
+class AllOnceMore(Effect):
+    """All your Item Weapons may target one more time."""
+
+    duration: Duration | None
+
+    def act(self, vq: VqState, frame: Frame) -> None:
+        for body in vq.weapons(frame.seat):
+            once_more(vq, frame.seat, body, self.duration)
+
+
 class DestroyThis(Effect):
     """The card whose line it is."""
 

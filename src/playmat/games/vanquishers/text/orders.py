@@ -362,6 +362,7 @@ def orders_to_boards(vq: Dialect) -> None:
     verb(f"that Item Weapon cannot target{duration}", moving.StopThat)
     verb(f"target enemy Item Weapon cannot target{duration}", stop_target)
     verb(f"one of your Item Weapons may target one more time{duration}", own_once_more)
+    verb(f"your Item Weapons may target one more time{duration}", moving.AllOnceMore)
 
 
 def unload(number: int, kind: int, place: int) -> moving.Unload:

@@ -73,6 +73,11 @@ TURNS: Final = (
         r"(?: to (?:play|cast|summon|use))?(?= for (?:each|every|everyone|everybody|both|all)\b|[.,;]| if | while | as long as | this turn\b)",
         costing,
     ),
+    # For how much less one may play something is how much less it costs.
+    Turn(
+        rf"\byou (?:can|may) (?:play|cast|summon|activate|use) (this(?: \w{{1,12}})?|it) for ({A_COUNT}) (less|fewer|more)( mana| energy| storage energy)?\b",
+        r"\1 costs \2 \3\4",
+    ),
     # That nothing is paid, and that no more is meant.
     Turn(
         r",? without (?:you )?(?:paying|having to pay) (?:anything|a thing|any cost|at all)\b",

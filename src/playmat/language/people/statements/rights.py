@@ -480,6 +480,17 @@ def players_may_not(en: Dialect) -> None:
         "{who:player} lose no {figure:figure_name}",
         act="lose",
     )
+    order(
+        "player cannot",
+        *(
+            f"{nobody} {can} lose[ any] {{figure:figure_name}}"
+            for nobody in NOBODY
+            for can in ("can", "may")
+        ),
+        *(f"{nobody} loses[ any] {{figure:figure_name}}" for nobody in NOBODY),
+        act="lose",
+        who=Frame("player", who="each"),
+    )
     turns = ("each turn", "per turn", "a turn", "in a turn", "every turn", "during each turn")
     en.words("each_turn", dict.fromkeys((*turns, "in each turn")))
     en.words("nobody_can", dict.fromkeys(f"{nobody} can" for nobody in NOBODY))

@@ -1,0 +1,1 @@
+"""Tournaments on the server: made by accounts, played at its tables."""
