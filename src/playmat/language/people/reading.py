@@ -14,7 +14,7 @@ from typing import Any
 from playmat.kernel.errors import BadText
 from playmat.language.known_words import KnownWords
 from playmat.language.people.interpreting.interpreter import Interpreter
-from playmat.language.people.mending.faithful import is_faithful
+from playmat.language.people.mending.faithful import has_the_words, is_faithful
 from playmat.language.people.mending.in_place import InPlace
 from playmat.language.people.mending.likely import likely_texts, with_names
 from playmat.language.people.mending.mender import MOST_MENDS, Mender
@@ -137,8 +137,8 @@ class Meanings:
         meant: dict[str, Mend] = {}
         for each in likely:
             line = told(each.text)
-            if line and line not in meant and faithful(line, each.lost):
-                meant[line] = Mend(line, LEFT_OUT.join(each.lost))
+            if line and (has_the_words(each.text, text) or faithful(line, each.lost)):
+                meant.setdefault(line, Mend(line, LEFT_OUT.join(each.lost)))
         if meant:
             return Advice([*meant.values()][:MOST_MENDS], (), "")
         looking: dict[str, Any] = {

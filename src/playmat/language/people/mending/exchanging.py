@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from playmat.language.people.meanings import third_person
 from playmat.language.people.mending.thesaurus import VERBS_FOR, WORDS_FOR
 from playmat.language.people.mending.tokens import tokens_of
-from playmat.language.people.senses import base
+from playmat.language.people.senses import base, is_number
 
 MOST_WORDS: Final = 5  # of one turn
 MOST_SENSES: Final = 5  # of a word
@@ -144,7 +144,7 @@ def parted_at(tokens: Sequence[str], at: int) -> int:
         if not tokens[end - 1][0].isalnum():
             break
         if tokens[end].lower() in PARTICLES:
-            return end
+            return 0 if is_number(tokens[end - 1]) else end  # "knock 1 off the cost" is a measure
     return 0
 
 
