@@ -26,6 +26,7 @@ from playmat.server.desk.visitors import Visitors
 from playmat.server.doors.doorway import Doorway
 from playmat.server.doors.gate import Gate
 from playmat.server.fairness.limits import Draining, TooMany
+from playmat.server.friends.friends import Friends
 from playmat.server.hall.abandoning import keep_closing
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
@@ -33,7 +34,6 @@ from playmat.server.jobs.kinds import KINDS
 from playmat.server.keeps.collections import Collections
 from playmat.server.keeps.stakes import Stakes
 from playmat.server.keeps.trades import OfferChanged, Trades
-from playmat.server.people.friends import Friends
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents

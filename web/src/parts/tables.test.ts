@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { terms, timeLeft } from "./tables";
+import { terms } from "./tables";
+import { timeLeft } from "./timeLeft";
 
 test("clock and delay are told before the first move", () => {
   expect(terms({ minutes: 20, days: 0, spectators: true, watch_delay: 30 })).toBe(

@@ -1,7 +1,7 @@
 // Slow games in a list: whose turn it is, how long they have, and which wait for whoever looks.
 
 import type { AwaitedSeat, TableInfo } from "../generated/messages";
-import { timeLeft } from "../parts/tables";
+import { timeLeft } from "../parts/timeLeft";
 import { words } from "../words";
 
 const others = (table: TableInfo) => table.waits.filter((each) => each.seat !== table.mine);

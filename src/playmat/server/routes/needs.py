@@ -13,12 +13,12 @@ from playmat.server.accounts.passkeys import Passkeys
 from playmat.server.desk.desk import Desk
 from playmat.server.desk.visitors import AddressedGuest
 from playmat.server.fairness.fair_queue import Asker
+from playmat.server.friends.friends import Friends
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.keeps.collections import Collections
 from playmat.server.keeps.stakes import Stakes
 from playmat.server.keeps.trades import Trades
-from playmat.server.people.friends import Friends
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.tournaments.tournaments import Tournaments

@@ -27,12 +27,6 @@ export const byHand = {
   read: "I have read it",
 };
 
-export const clock = {
-  left: (time: string) => `${time} left`,
-  days: (days: number, hours: number) => `${days} d ${hours} h`,
-  hours: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
-};
-
 export const command = {
   title: "Type a move",
   label: "A move in words",

@@ -141,7 +141,15 @@ class Friends:
                 room = len(waiting) < self.settings.friend_requests_each
                 told = bool(asked) and asked not in apart and room
                 number = secrets.token_urlsafe(12)
-                request = FriendRequest(guest, skeleton(name), name, asked, told, number, now)
+                request = FriendRequest(
+                    asker=guest,
+                    looks=skeleton(name),
+                    name=name,
+                    asked=asked,
+                    told=told,
+                    number=number,
+                    at=now,
+                )
                 await self.store.ask(request, now - MONTH)
         self.people.friends.read_soon()
 

@@ -1,0 +1,1 @@
+"""Friends of accounts: asked, listed, invited and left again."""
