@@ -9,9 +9,16 @@ import tempfile
 from collections.abc import Iterator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 # Games that whoever tests has added are none of the tests' business.
 os.environ["PLAYMAT_HOME"] = f"{tempfile.gettempdir()}/playmat-tests-{os.getuid()}"
+
+# A busy machine is slow, which says nothing about what is tested.
+settings.register_profile(
+    "patient", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("patient")
 
 WAITING = ["web", "server"]  # folders whose tests wait for others most of the time, the worst first
 

@@ -115,7 +115,7 @@ class Words:
 
     def means_us(self) -> bool:
         """Whether it speaks of one's own side: "your", but not "your opponent"."""
-        pairs = zip(self.list, [*self.list[1:], ""], strict=True)
+        pairs = zip(self.list, [*self.list, ""][1:], strict=True)
         return any(one in YOURS and other not in THEIRS for one, other in pairs) and not self.has(
             EACH
         )
@@ -129,7 +129,7 @@ class Words:
 
     def means_itself(self) -> bool:
         """Whether it speaks of its own card: "this", but not "this turn"."""
-        pairs = zip(self.list, [*self.list[1:], ""], strict=True)
+        pairs = zip(self.list, [*self.list, ""][1:], strict=True)
         return self.has(ITSELF) or any(
             one == "this" and other.removesuffix("'s") not in PASSING for one, other in pairs
         )
