@@ -22,7 +22,7 @@ def refused(text: str) -> NotUnderstood:
     ("text", "meant"),
     [
         ("Deal 2 damage a rival owl.", "Deal 2 damage to a rival owl."),  # a word is missing
-        ("Deal 2 damage immediately to to a rival owl.", "Deal 2 damage to a rival owl."),
+        ("Deal 2 damage to to a rival owl.", "Deal 2 damage to a rival owl."),
         ("Draw 2 crads.", "Draw 2 cards."),
         ("[AUTO] Draw 2 cards.", "Draw 2 cards."),
         ("Draw 2 2 cards.", "Draw 2 cards."),  # twice

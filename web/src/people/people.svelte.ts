@@ -105,7 +105,6 @@ class People {
         this.mayBefriend = message.may_befriend;
         this.search = NOTHING; // what there is of it follows
         this.friends = ALONE; // the same
-        waiting.setFriends(false);
         this.known = true;
         break;
       case "people changed":

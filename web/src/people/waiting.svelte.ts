@@ -1,5 +1,6 @@
-// Whether one waits for somebody, in this tab and on whatever page, or has friends who may invite one. So few lines that every page has them:
-// the rest of this folder is loaded where one looks for people, or waits for them.
+// Whether one waits for somebody, in this tab and on whatever page, or has friends who may invite
+// one. So few lines that every page has them: the rest of this folder is loaded where one looks for
+// people, or waits for them.
 
 const WAITING = "playmat.waiting";
 const FRIENDS = "playmat.friends"; // who has some is told on every page what they ask

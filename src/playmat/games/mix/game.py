@@ -42,8 +42,9 @@ PROGRAMS = [rounds.GAME, settlement.SETTLEMENT, checkpoint.ARRANGE, *PICKS.value
 
 # What no printed card does, but texts of other cards may ask for.
 BEYOND = (
-    *(kind.name for kind in (words.HP_SET, words.STAYS, words.BECOMES, words.LOOKS_IN_HAND)),
+    *(kind.name for kind in (words.HP_SET, words.STAYS, words.BECOMES, words.TAKES_FIGURES)),
     *(kind.name for kind in (words.PUTS_BACK, words.LAYS_REST, words.LOOKS_ON_DECK)),
+    words.LOOKS_IN_HAND.name,
     *(words.CHOOSE_ONE.name, words.ASK_ONE.text, words.ASK_TOP.text),
 )
 
