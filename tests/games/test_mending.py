@@ -140,9 +140,7 @@ print([line.text for line in near_lines(playmat.load("nexus")).nearest({text!r})
 
 def test_the_nearest_lines_are_the_same_in_every_process() -> None:
     """How like a line is does not depend on the order of a set, which differs by the process."""
-    asks = ASKS.format(
-        text="Destroy every item and both players draw a card for each one they lost."
-    )
+    asks = ASKS.format(text="Destroy all items on the field.")
     told = {
         subprocess.run(
             [sys.executable, "-c", asks],

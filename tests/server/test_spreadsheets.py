@@ -43,7 +43,7 @@ def test_what_is_pasted_is_told_by_cell(anna: Guest) -> None:
     text = "Name\tHp\tText\tPrinter\nAnother Owen\teight\tOn Land: Draw 1 crad.\t1\n"
     found = bring(anna, text=text, cards=[OWEN])
     assert found["cards"] == [
-        {"name": "Another Owen", "text": "On Land: Draw 1 crad.", "atks": THROWS}
+        {"name": "Another Owen", "text": "On Land: Draw 1 crad.", "atks": THROWS, "draft": True}
     ]
     assert [(each["row"], each["column"]) for each in found["problems"]] == [(2, "Hp"), (2, "Text")]
     assert found["unknown"] == [{"heading": "Printer", "meant": ""}]

@@ -110,7 +110,7 @@ def test_two_accounts_that_never_met_play_a_rated_best_of_three(page: Page, frie
         Player(seen).wait_for_question()
     first = page.url
     concede(page)
-    expect(friend.get_by_role("dialog")).to_contain_text("Your rating: 16")
+    expect(friend.get_by_role("dialog")).to_contain_text("Your rating: 160")
     for seen in (page, friend):
         seen.get_by_role("dialog").get_by_role("button", name="Next game").click()
     for seen in (page, friend):
@@ -118,7 +118,7 @@ def test_two_accounts_that_never_met_play_a_rated_best_of_three(page: Page, frie
         Player(seen).wait_for_question()
     concede(page)
     expect(friend.get_by_role("dialog")).to_contain_text("You win the match")
-    expect(friend.get_by_role("dialog")).to_contain_text("Your rating: 17")
+    expect(friend.get_by_role("dialog")).to_contain_text("Your rating: 165")
     expect(friend.get_by_role("button", name="Play again")).to_be_visible()
     page.goto("/profile")
     games = page.get_by_role("region", name="Games", exact=True).get_by_role("listitem")
