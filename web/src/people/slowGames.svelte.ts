@@ -4,6 +4,7 @@
 import { get } from "../api";
 import type { TableInfo } from "../generated/messages";
 import { mostUrgentFirst, waitsForMe } from "./slow";
+import { waiting } from "./waiting.svelte";
 
 const MINUTE = 60_000;
 
@@ -14,6 +15,7 @@ class SlowGames {
   async look(): Promise<void> {
     try {
       this.all = mostUrgentFirst(await get<TableInfo[]>("/api/slow_games"));
+      waiting.setSlow(this.all.length > 0);
     } catch {
       // The server is away: what was known last is still the best that can be shown.
     }

@@ -1,13 +1,15 @@
 // Whether one waits for somebody, in this tab and on whatever page, or has friends who may invite
-// one. So few lines that every page has them: the rest of this folder is loaded where one looks for
+// one, or slow games. So few lines that every page has them: the rest of this folder is loaded where one looks for
 // people, or waits for them.
 
 const WAITING = "playmat.waiting";
 const FRIENDS = "playmat.friends"; // who has some is told on every page what they ask
+const SLOW = "playmat.slow"; // who has slow games is told on every page how many wait
 
 class Waiting {
   now = $state(sessionStorage.getItem(WAITING) !== null);
   friends = $state(localStorage.getItem(FRIENDS) !== null);
+  slow = $state(localStorage.getItem(SLOW) !== null);
 
   set(waits: boolean): void {
     this.now = waits;
@@ -19,6 +21,12 @@ class Waiting {
     this.friends = some;
     if (some) localStorage.setItem(FRIENDS, "yes");
     else localStorage.removeItem(FRIENDS);
+  }
+
+  setSlow(some: boolean): void {
+    this.slow = some;
+    if (some) localStorage.setItem(SLOW, "yes");
+    else localStorage.removeItem(SLOW);
   }
 }
 
