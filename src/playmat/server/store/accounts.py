@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Executable, Select, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.leaving import digests_of, farewell
 from playmat.server.store.schema import (
@@ -22,22 +20,15 @@ from playmat.server.store.schema import (
     seats,
     set_comments,
 )
-from playmat.server.store.writing import Exactly, Writer
+from playmat.server.store.store_part import StorePart
+from playmat.server.store.writing import Exactly
 from playmat.server.wire.rows import StoredAccount, StoredComment, StoredName, StoredSession
 
 REVISED = revisions.c.what == "accounts"
 
 
-class StoredAccounts:
+class StoredAccounts(StorePart):
     """What the store keeps of accounts."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     # ---- finding ----
 

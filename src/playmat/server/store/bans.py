@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
-
 import msgspec
 from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import bans
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 from playmat.server.wire.rows import StoredBan
 
 
-class BanStore:
+class BanStore(StorePart):
     """What the store keeps of bans."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def holding(self, now: float) -> list[StoredBan]:
         """The bans that have not ended."""

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple
 
 import msgspec
 from sqlalchemy import Delete, delete, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.friends import part_for_good
 from playmat.server.store.schema import blocks
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 from playmat.server.wire.messages import BlockedHow
 from playmat.server.wire.rows import StoredBlock
 
@@ -36,16 +33,8 @@ class KeptApart(NamedTuple):
 NOBODY_APART = KeptApart(frozenset(), frozenset(), frozenset())
 
 
-class BlockStore:
+class BlockStore(StorePart):
     """What the store keeps of blocks."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def around(self, guest: str) -> KeptApart:
         """What stands between a guest and others, by the wish of either."""

@@ -7,8 +7,7 @@ what the copies say then, so the two never differ.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
@@ -25,7 +24,6 @@ from sqlalchemy import (
     select,
     update,
 )
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import (
     booster_sheets,
@@ -39,7 +37,8 @@ from playmat.server.store.schema import (
     tables,
 )
 from playmat.server.store.sets import pin
-from playmat.server.store.writing import Exactly, Writer, WriteStep
+from playmat.server.store.store_part import StorePart
+from playmat.server.store.writing import Exactly, WriteStep
 from playmat.server.wire.rows import (
     How,
     StoredBooster,
@@ -51,16 +50,8 @@ from playmat.server.wire.rows import (
 OTHER_SEAT = seats.alias("other_seat")
 
 
-class StoredCopies:
+class StoredCopies(StorePart):
     """What the store keeps of collections."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     # ---- finding ----
 

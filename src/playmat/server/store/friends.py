@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable
 
 import msgspec
 from sqlalchemy import Delete, Executable, delete, exists, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import friend_links, friend_requests, friendships, seats, tables
-from playmat.server.store.writing import Exactly, Writer
+from playmat.server.store.store_part import StorePart
+from playmat.server.store.writing import Exactly
 from playmat.server.wire.rows import FriendLink, FriendRequest, StoredFriend, WatchedTable
 
 
-class FriendStore:
+class FriendStore(StorePart):
     """What the store keeps of friends."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     # ---- friends ----
 

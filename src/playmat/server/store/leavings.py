@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from typing import NamedTuple
 
 from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import leavings, seats, tables
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 
 
 class CountedLeavings(NamedTuple):
@@ -23,16 +20,8 @@ class CountedLeavings(NamedTuple):
 NONE_LEFT = CountedLeavings(0, 0)
 
 
-class LeavingStore:
+class LeavingStore(StorePart):
     """What the store keeps of leavings."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def note(self, table: str, guest: str, at: float) -> None:
         """A guest has left a game; once for each."""

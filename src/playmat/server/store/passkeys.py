@@ -2,28 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
-
 import msgspec
 from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import passkeys
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 from playmat.server.wire.rows import StoredPasskey
 
 
-class StoredPasskeys:
+class StoredPasskeys(StorePart):
     """What the store keeps of passkeys."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def of(self, account: str) -> list[StoredPasskey]:
         """Those of an account, the newest first."""

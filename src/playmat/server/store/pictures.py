@@ -2,26 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
-
 from sqlalchemy import LargeBinary, String, func, insert, literal, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import picture_keepers, pictures
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 
 
-class Pictures:
+class Pictures(StorePart):
     """What the store keeps of pictures. A card of any table may show one, so none is deleted."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def get(self, digest: str) -> bytes | None:
         query = select(pictures.c.data).where(pictures.c.digest == digest)

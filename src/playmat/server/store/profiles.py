@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable
 
 import msgspec
 from sqlalchemy import case, delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import account_names, accounts, profiles, seats, tables
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 from playmat.server.wire.rows import PastGame, StoredProfile, StoredSeat
 
 
-class StoredProfiles:
+class StoredProfiles(StorePart):
     """What the store knows of profiles."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def of(self, people: Iterable[str]) -> dict[str, StoredProfile]:
         """What these people show; whoever has not said so is there too."""

@@ -2,33 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from functools import partial
 
 from sqlalchemy import Connection, case, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.ratings.glicko import Bout, after
 from playmat.server.ratings.known import strength_at
 from playmat.server.ratings.puzzled import PuzzleTry
 from playmat.server.store.schema import puzzle_days, puzzle_ratings, puzzle_tries
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 from playmat.server.wire.rows import StoredRating
 
 LONGEST_STREAK = 1000  # days that are looked back at
 
 
-class StoredPuzzles:
+class StoredPuzzles(StorePart):
     """What the store knows of puzzles that people have tried."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def ratings_of(self, person: str) -> list[StoredRating]:
         """How strong somebody is at the puzzles of each game."""

@@ -6,32 +6,22 @@ too many, or when they are too long together.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 from sqlalchemy import Executable, Select, Update, delete, func, insert, literal, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import set_comments, set_scenarios, set_texts, set_versions, sets
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 from playmat.server.wire.rows import StoredSet, StoredText, StoredVersion
 
 MOST_VERSIONS = 100  # of one set
 HISTORY_LETTERS = 500_000  # of all versions of one set together; the newest is always kept
 
 
-class Sets:
+class Sets(StorePart):
     """What the store keeps of sets."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     # ---- finding ----
 

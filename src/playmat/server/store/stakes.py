@@ -6,16 +6,15 @@ all of them up again, in the same transaction in which the prizes change hands.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, String, insert, literal, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.copies import hand_over, hold, is_staked, note_moves
 from playmat.server.store.schema import copies, stakes
-from playmat.server.store.writing import Exactly, Writer, WriteStep
+from playmat.server.store.store_part import StorePart
+from playmat.server.store.writing import Exactly, WriteStep
 from playmat.server.wire.rows import StoredCopy
 
 
@@ -27,16 +26,8 @@ class Prize(NamedTuple):
     receiver: str
 
 
-class StoredStakes:
+class StoredStakes(StorePart):
     """What the store keeps of stakes."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def at(self, table: str) -> list[StoredCopy]:
         """The copies that lie at a table."""

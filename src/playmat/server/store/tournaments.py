@@ -6,13 +6,11 @@ processes that would begin the same round, or two who take the last place, one d
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
 import msgspec
 from sqlalchemy import ColumnElement, Update, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import (
     tables,
@@ -20,7 +18,8 @@ from playmat.server.store.schema import (
     tournament_players,
     tournaments,
 )
-from playmat.server.store.writing import Writer, WriteStep
+from playmat.server.store.store_part import StorePart
+from playmat.server.store.writing import WriteStep
 from playmat.server.wire.rows import StoredTournament, TournamentPlayer, TournamentStage
 
 GOING: Final[tuple[TournamentStage, ...]] = ("open", "check-in", "running")
@@ -33,16 +32,8 @@ class TournamentGame(NamedTuple):
     match: str
 
 
-class StoredTournaments:
+class StoredTournaments(StorePart):
     """What the store keeps of tournaments."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     # ---- finding ----
 

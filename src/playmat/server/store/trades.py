@@ -3,30 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 from typing import Any
 
 import msgspec
 from sqlalchemy import ColumnElement, Update, delete, func, insert, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.copies import hand_over, hold, note_moves
 from playmat.server.store.schema import trades
-from playmat.server.store.writing import Exactly, Writer
+from playmat.server.store.store_part import StorePart
+from playmat.server.store.writing import Exactly
 from playmat.server.wire.rows import StoredTrade, TradeState
 
 
-class StoredTrades:
+class StoredTrades(StorePart):
     """What the store keeps of trades."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     # ---- finding ----
 

@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Iterable
 
 import msgspec
 from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import vacations
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 from playmat.server.wire.rows import StoredVacation
 
 
-class VacationStore:
+class VacationStore(StorePart):
     """What the store keeps of vacations."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def of(self, guests: Iterable[str]) -> dict[str, list[StoredVacation]]:
         """The vacations of each of these, the oldest first; who has taken none is not there."""

@@ -3,27 +3,16 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
 
 from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from playmat.server.store.schema import variants
-from playmat.server.store.writing import Writer
+from playmat.server.store.store_part import StorePart
 from playmat.server.wire.rows import StoredVariant
 
 
-class Variants:
+class Variants(StorePart):
     """What the store keeps of variants."""
-
-    def __init__(
-        self,
-        reading: Callable[[], AbstractAsyncContextManager[AsyncConnection]],
-        writer: Writer,
-    ) -> None:
-        self.reading = reading
-        self.writer = writer
 
     async def of(self, guest: str) -> list[StoredVariant]:
         """The variants of a guest, of all games."""
