@@ -13,15 +13,15 @@ from playmat.server.store import Store
 
 @contextmanager
 def striking(
-    store: Store, number: int, strike: Callable[[Connection, str], None], since: str = ""
+    store: Store, number: int, strike: Callable[[Connection, str], None], since: str
 ) -> Iterator[list[str]]:
-    """Strike before the n-th statement of the writer, counted from one that begins with these
-    words; all that were run from there on, the commit among them."""
+    """Strike before the n-th statement of a transaction of the writer, counted from the one that
+    begins with these words; those that were run from there on, the commit among them."""
     ran: list[str] = []
     engine = store.writer.engine
 
     def count(connection: Connection, what: str) -> None:
-        if ran or what.startswith(since):
+        if "COMMIT" not in ran and (ran or what.startswith(since)):
             ran.append(what)
             if len(ran) == number:
                 strike(connection, what)
@@ -41,7 +41,7 @@ def striking(
         event.remove(engine, "commit", at_commit)
 
 
-def dying_at(store: Store, number: int, since: str = "") -> AbstractContextManager[list[str]]:
+def dying_at(store: Store, number: int, since: str) -> AbstractContextManager[list[str]]:
     """The connection of the writer is cut at its n-th statement."""
 
     def cut(connection: Connection, _what: str) -> None:

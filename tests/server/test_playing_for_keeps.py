@@ -160,7 +160,7 @@ def test_wherever_the_server_dies_the_game_and_its_prizes_end_together(url: str)
         before, died = await owners(store), 0
         prizes = [Prize("ann1.2", "ann", "ben"), Prize("ben1.1", "ben", "ann")]
         while True:
-            with dying_at(store, died + 1):
+            with dying_at(store, died + 1, "UPDATE tables"):
                 try:
                     await store.end("duel", "{}", handing("duel", prizes, 2.0))
                     break

@@ -42,7 +42,7 @@ def test_wherever_the_server_dies_all_cards_have_changed_hands_or_none(url: str)
         before = await owners(store)
         died = 0
         while True:
-            with dying_at(store, died + 1) as ran:
+            with dying_at(store, died + 1, "UPDATE trades") as ran:
                 try:
                     await store.trades.settle(trade, 2.0)
                     break
