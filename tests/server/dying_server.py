@@ -1,10 +1,10 @@
 """Servers that are killed in the middle of a trade.
 
-    python -m tests.server.dying_server FOLDER STORE
+    python -m tests.server.dying_server
 
-For each line that comes in, a process of its own serves the store and is asked to confirm a trade.
-At a statement of that transaction it kills itself, by the signal that nobody can catch. What goes
-out is the statement it died at, or nothing if the trade was confirmed before.
+For each line that comes in, a process of its own serves a store and is asked to confirm a trade. At
+a statement of that transaction it kills itself, by the signal that nobody can catch. What goes out
+is the statement it died at, or nothing if the trade was confirmed before.
 """
 
 from __future__ import annotations
@@ -21,10 +21,13 @@ from sqlalchemy import Connection
 from tests.server.running import Guest, serving
 from tests.server.striking import striking
 
+from playmat.server.app import make_app
+from playmat.server.settings import Settings
 
-def confirm(folder: Path, store: str, told: dict[str, Any], dead: int) -> None:
+
+def confirm(told: dict[str, Any], dead: int) -> None:
     """Serve, until the trade is confirmed or a statement is reached."""
-    with serving(folder, store) as house:
+    with serving(Path(told["folder"]), told["store"]) as house:
 
         def die(_connection: Connection, statement: str) -> None:
             os.write(dead, statement.partition(" ")[0].encode())
@@ -36,13 +39,14 @@ def confirm(folder: Path, store: str, told: dict[str, Any], dead: int) -> None:
             os._exit(0)  # what it was started for is over
 
 
-def main(folder: str, store: str) -> None:
+def main() -> None:
+    make_app(Settings("sqlite://", b"secret"))  # what is made once is there for all of them
     for line in sys.stdin:
         alive, dead = os.pipe()
         child = os.fork()
         if not child:
             os.close(alive)
-            confirm(Path(folder), store, json.loads(line), dead)
+            confirm(json.loads(line), dead)
         os.close(dead)
         with os.fdopen(alive) as last_words:
             print(last_words.read(), flush=True)
@@ -50,4 +54,4 @@ def main(folder: str, store: str) -> None:
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    main()
