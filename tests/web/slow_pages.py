@@ -1,9 +1,9 @@
-"""Pages as on a slow machine far away, for tests that look before a page is ready.
+"""Pages of a server that is far away, for tests that look before a page is ready.
 
     pytest -p tests.web.slow_pages tests/web
 
-Whatever a page asks for comes late, and its own work takes longer. What passes with this waits for
-what it looks at; what fails does so now and then on any busy machine.
+Whatever a page asks for comes late. What passes with this waits for what it looks at; what fails
+does so now and then on any busy machine.
 """
 
 from __future__ import annotations
@@ -14,7 +14,6 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
 
-SLOWER = 2  # times as long for the page's own work
 LATE = 400  # milliseconds for each answer of the server
 
 
@@ -35,7 +34,6 @@ def slow_pages(request: pytest.FixtureRequest) -> Iterator[None]:
 
 def slow_down(page: Page) -> None:
     inside = page.context.new_cdp_session(page)
-    inside.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
     inside.send("Network.enable")
     far = {"offline": False, "latency": LATE, "downloadThroughput": -1, "uploadThroughput": -1}
     inside.send("Network.emulateNetworkConditions", far)
