@@ -121,6 +121,16 @@ class Here:
         table_jobs.forget(table)
 
 
+def work_here(hall: Hall) -> None:
+    """All that a hall would have its workers do is done in this process."""
+
+    async def here(_asker: object, job: Callable[..., Any], *given: Any) -> Any:
+        return job(*given)
+
+    hall.readers.do = here  # type: ignore[method-assign, assignment]
+    hall.workers.place = lambda stored: PlayedTable(stored.id, Here())  # type: ignore[method-assign]
+
+
 def played_here(name: str, table: Table) -> PlayedTable:
     """A table that is played in this process."""
     assert isinstance(table.game, Rulebook)

@@ -452,6 +452,7 @@ export interface Welcome {
   may_report: boolean;
   rated: boolean;
   days: number;
+  tournament: string;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */

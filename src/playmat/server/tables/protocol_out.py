@@ -62,6 +62,7 @@ def welcome(seated: SeatedTable, client: Client, settings: Settings) -> Welcome:
         may_report=settings.reports_each > 0,
         rated=seated.stored.rated,
         days=seated.stored.days,
+        tournament=seated.stored.tournament,
     )
 
 

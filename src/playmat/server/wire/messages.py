@@ -268,6 +268,7 @@ class Welcome(ServerMessage, tag="welcome"):
     may_report: bool = False  # and reported to whoever runs this server
     rated: bool = False  # the result counts
     days: int = 0  # for each choice: nobody has to be here; 0: it is played at once
+    tournament: str = ""  # in which it is played
 
 
 class Guiding(Struct):
