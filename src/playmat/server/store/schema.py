@@ -446,6 +446,16 @@ passkeys = Table(
     Column("at", Double, nullable=False),
 )
 
+# What a browser was asked, to be answered by a passkey: once, and soon.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("purpose", String(10), primary_key=True),  # to make a passkey, or to enter by one
+    Column("whom", String(64), primary_key=True),  # a digest: of a browser, or of its session
+    Column("challenge", LargeBinary, nullable=False),
+    Column("until", Double, nullable=False, index=True),
+)
+
 recovery_codes = Table(
     "recovery_codes",
     metadata,
