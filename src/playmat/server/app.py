@@ -37,6 +37,7 @@ from playmat.server.keeps.trades import OfferChanged, Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
+from playmat.server.push.turn_notices import TurnNotices
 from playmat.server.routes import (
     about,
     accounts,
@@ -55,6 +56,7 @@ from playmat.server.routes import (
     printing,
     probes,
     profiles,
+    push,
     puzzles,
     replays,
     scenarios,
@@ -191,6 +193,9 @@ ROUTES = [
     passkeys.delete_passkey,
     passkeys.session_options,
     passkeys.sign_in_by_passkey,
+    push.push,
+    push.begin_push,
+    push.end_push,
     tables.me,
     tables.rename,
     tables.make_table,
@@ -311,6 +316,8 @@ def make_house(
         meeting = People(hall)
         owned = Collections(hall, persons)
         cups = Tournaments(hall, persons)
+        notices = TurnNotices(persons)
+        hall.turn_listeners.append(notices.call)
 
         def lose_all() -> None:
             hall.drop_all(READ_AGAIN)
@@ -326,6 +333,7 @@ def make_house(
             alike,
             meeting.keep(),
             cups.rounds.keep(),
+            notices.keep_telling(),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
@@ -338,6 +346,7 @@ def make_house(
                 "works": works,
                 "accounts": persons,
                 "passkeys": keys,
+                "notices": notices,
                 "collections": owned,
                 "stakes": Stakes(owned),
                 "trades": Trades(owned),

@@ -77,6 +77,8 @@ class Settings:
     work_seconds_each_network: float = 28800.0  # the same, of all guests from one address
     accounts: bool = True  # a guest may take a name and a password
     passkey_origin: str = ""  # address of the page that passkeys belong to; empty: there are none
+    push_contact: str = ""  # whom push services may write to; empty: nobody is told of turns
+    pushes_per_hour: float = 30.0  # that an account is told of; ten may come at once
     accounts_in_all: int = 20_000
     accounts_each_network: int = 20  # made from one address
     sessions_each: int = 20  # where an account is signed in; beyond, the oldest ends

@@ -64,6 +64,7 @@ from playmat.server.store.schema import (
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
 from playmat.server.store.stakes import StoredStakes
+from playmat.server.store.subscriptions import SubscriptionStore
 from playmat.server.store.tournaments import StoredTournaments
 from playmat.server.store.trades import StoredTrades
 from playmat.server.store.vacations import VacationStore
@@ -101,6 +102,7 @@ class Store:
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
         self.challenges = ChallengeStore(self.reading, self.writer)
+        self.subscriptions = SubscriptionStore(self.reading, self.writer)
         self.profiles = StoredProfiles(self.reading, self.writer)
         self.ratings = StoredRatings(self.reading)
         self.puzzles = StoredPuzzles(self.reading, self.writer)
