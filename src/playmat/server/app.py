@@ -28,6 +28,7 @@ from playmat.server.doors.gate import Gate
 from playmat.server.fairness.limits import Draining, TooMany
 from playmat.server.friends.friends import Friends
 from playmat.server.hall.abandoning import keep_closing
+from playmat.server.hall.forgetting import keep_forgetting
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
@@ -329,6 +330,7 @@ def make_house(
         work = (
             hall.keep_house(),
             keep_closing(hall),
+            keep_forgetting(hall),
             kept,
             alike,
             meeting.keep(),

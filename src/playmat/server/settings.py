@@ -43,6 +43,7 @@ class Settings:
     reports_each: int = 10  # in 24 hours, of one guest; 0: there are none
     reports_each_network: int = 30  # the same, of all guests from one address
     reports_in_all: int = 1000  # that are kept; beyond, the oldest go
+    puzzle_tries_of_guests: int = 100_000  # that are kept, of all together; beyond, the oldest go
     ratings: bool = True  # games between strangers may count for how strong they are
     spectators_each: int = 100  # connections of spectators at one table
     connections_of_player: int = 8  # of one player at one table; beyond, the oldest is closed
