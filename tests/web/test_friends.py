@@ -52,7 +52,7 @@ def test_a_friend_is_invited_from_a_table_that_waits(page: Page, friend: Page) -
     page.goto(f"/table/{made['table']}")
     listed = page.get_by_role("list", name="Friends who are here")
     listed.get_by_role("button", name="Invite Karl Lark to a game").click()
-    expect(page.get_by_role("status").filter(has_text="Karl Lark is invited")).to_be_visible()
+    expect(page.get_by_text("Karl Lark is invited")).to_be_visible()
     assert faults(page) == []
     invited = friend.get_by_role("alert").filter(has_text="Rosa Lark invites you to play The Mix.")
     invited.get_by_role("button", name="Come").click()
