@@ -2043,6 +2043,19 @@ export interface PasskeyInfo {
   since: number;
 }
 
+/** Whether a browser can be told of turns in slow games, and is. */
+export interface PushInfo {
+  key: string;
+  told: boolean;
+}
+
+/** Where a browser is told of them, as it says itself; the keys are in base64url. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 export interface FormerName {
   name: string;
   since: number;
