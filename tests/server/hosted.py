@@ -46,8 +46,8 @@ __all__ = ["AnswerUndo", "Choose", "Claim", "House", "Prefer", "Rematch", "Stand
 class House:
     """A hall with a clock that is put forward by hand; `slept` are the pauses that were made."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, store: str = "") -> None:
+        self.store = store or store_in(folder / "hall.db")
         self.time = 0.0
         self.slept: list[float] = []
 
@@ -56,7 +56,7 @@ class House:
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Hall]:
-        settings = Settings(store_in(self.folder / "hall.db"), b"secret")
+        settings = Settings(self.store, b"secret")
         store = await Store.open(settings.store)
         hall = Hall(settings, store, Opponents(1), lambda: self.time, self.sleep)
         try:

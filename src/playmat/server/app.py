@@ -75,6 +75,7 @@ from playmat.server.settings import Settings
 from playmat.server.store import Store, StoreFailed
 from playmat.server.store.keeping import keep_alike, keep_store
 from playmat.server.tables.hosting import READ_AGAIN
+from playmat.server.tournaments.limited_tournaments import LimitedTournaments
 from playmat.server.tournaments.tournaments import Tournaments
 from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.pages import Failure, Problem
@@ -185,6 +186,11 @@ ROUTES = [
     tournaments.expel_player,
     tournaments.move_tournament_on,
     tournaments.correct_result,
+    tournaments.own_pool,
+    tournaments.pick_card,
+    tournaments.check_own_deck,
+    tournaments.hand_in_deck,
+    tournaments.opened_boosters,
     passkeys.passkeys,
     passkeys.passkey_options,
     passkeys.add_passkey,
@@ -342,6 +348,7 @@ def make_house(
                 "stakes": Stakes(owned),
                 "trades": Trades(owned),
                 "tournaments": cups,
+                "limited": LimitedTournaments(cups),
                 "desk": desk,
             }
         finally:
