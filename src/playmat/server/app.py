@@ -28,6 +28,7 @@ from playmat.server.doors.gate import Gate
 from playmat.server.fairness.limits import Draining, TooMany
 from playmat.server.friends.friends import Friends
 from playmat.server.hall.abandoning import keep_closing
+from playmat.server.hall.forgetting import keep_forgetting
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
@@ -37,6 +38,7 @@ from playmat.server.keeps.trades import OfferChanged, Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
+from playmat.server.push.turn_notices import TurnNotices
 from playmat.server.routes import (
     about,
     accounts,
@@ -55,6 +57,7 @@ from playmat.server.routes import (
     printing,
     probes,
     profiles,
+    push,
     puzzles,
     replays,
     scenarios,
@@ -75,6 +78,7 @@ from playmat.server.settings import Settings
 from playmat.server.store import Store, StoreFailed
 from playmat.server.store.keeping import keep_alike, keep_store
 from playmat.server.tables.hosting import READ_AGAIN
+from playmat.server.tournaments.limited_tournaments import LimitedTournaments
 from playmat.server.tournaments.tournaments import Tournaments
 from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.pages import Failure, Problem
@@ -185,12 +189,20 @@ ROUTES = [
     tournaments.expel_player,
     tournaments.move_tournament_on,
     tournaments.correct_result,
+    tournaments.own_pool,
+    tournaments.pick_card,
+    tournaments.check_own_deck,
+    tournaments.hand_in_deck,
+    tournaments.opened_boosters,
     passkeys.passkeys,
     passkeys.passkey_options,
     passkeys.add_passkey,
     passkeys.delete_passkey,
     passkeys.session_options,
     passkeys.sign_in_by_passkey,
+    push.push,
+    push.begin_push,
+    push.end_push,
     tables.me,
     tables.rename,
     tables.make_table,
@@ -311,6 +323,8 @@ def make_house(
         meeting = People(hall)
         owned = Collections(hall, persons)
         cups = Tournaments(hall, persons)
+        notices = TurnNotices(persons)
+        hall.turn_listeners.append(notices.call)
 
         def lose_all() -> None:
             hall.drop_all(READ_AGAIN)
@@ -322,10 +336,12 @@ def make_house(
         work = (
             hall.keep_house(),
             keep_closing(hall),
+            keep_forgetting(hall),
             kept,
             alike,
             meeting.keep(),
             cups.rounds.keep(),
+            notices.keep_telling(),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
@@ -338,10 +354,12 @@ def make_house(
                 "works": works,
                 "accounts": persons,
                 "passkeys": keys,
+                "notices": notices,
                 "collections": owned,
                 "stakes": Stakes(owned),
                 "trades": Trades(owned),
                 "tournaments": cups,
+                "limited": LimitedTournaments(cups),
                 "desk": desk,
             }
         finally:

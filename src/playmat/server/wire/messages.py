@@ -218,7 +218,7 @@ class Ending(Struct):
     replay: str  # where the game is kept
     note: str = ""  # what no rule says: "B ran out of time."
     match: MatchInfo | None = None  # how the match stands now, if this was a game of one
-    clause: str = ""  # the text of the reason
+    clause: str = ""  # the first sentence of the reason
     turns: int = 0  # how long it lasted, in what its players count
     turned: int = 0  # the turn in which those who won came to be ahead; 0: they always were
     turned_at: int = 0  # the step of the replay at which that turn begins

@@ -310,6 +310,17 @@ class StoredSession(Struct, frozen=True):
     at: float
 
 
+class StoredSubscription(Struct):
+    """Where the browser of a session is told of turns."""
+
+    session: str  # by its digest
+    account_id: str
+    endpoint: str
+    point: bytes
+    auth: bytes
+    at: float
+
+
 class StoredPasskey(Struct, frozen=True):
     """What an account's passkey is known by; its secret half never leaves its device."""
 
@@ -400,7 +411,9 @@ class StoredTrade(Struct, frozen=True):
         return sides if account == self.maker else sides[::-1]
 
 
-TournamentStage = Literal["open", "check-in", "running", "over", "cancelled"]
+TournamentStage = Literal[
+    "open", "check-in", "drafting", "building", "running", "over", "cancelled"
+]
 
 
 class StoredTournament(Struct, frozen=True):
