@@ -78,6 +78,7 @@ from playmat.server.settings import Settings
 from playmat.server.store import Store, StoreFailed
 from playmat.server.store.keeping import keep_alike, keep_store
 from playmat.server.tables.hosting import READ_AGAIN
+from playmat.server.tournaments.limited_tournaments import LimitedTournaments
 from playmat.server.tournaments.tournaments import Tournaments
 from playmat.server.wire.errors import NotHere, PlayedElsewhere
 from playmat.server.wire.pages import Failure, Problem
@@ -188,6 +189,11 @@ ROUTES = [
     tournaments.expel_player,
     tournaments.move_tournament_on,
     tournaments.correct_result,
+    tournaments.own_pool,
+    tournaments.pick_card,
+    tournaments.check_own_deck,
+    tournaments.hand_in_deck,
+    tournaments.opened_boosters,
     passkeys.passkeys,
     passkeys.passkey_options,
     passkeys.add_passkey,
@@ -353,6 +359,7 @@ def make_house(
                 "stakes": Stakes(owned),
                 "trades": Trades(owned),
                 "tournaments": cups,
+                "limited": LimitedTournaments(cups),
                 "desk": desk,
             }
         finally:

@@ -452,6 +452,7 @@ export interface Welcome {
   may_report: boolean;
   rated: boolean;
   days: number;
+  tournament: string;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -2290,7 +2291,9 @@ export interface OwnProfile {
   account: boolean;
 }
 
-export type TournamentStage = "open" | "check-in" | "running" | "over" | "cancelled";
+export type TournamentStage = "open" | "check-in" | "drafting" | "building" | "running" | "over" | "cancelled";
+
+export type CardSource = "own" | "sealed" | "draft";
 
 export type Pairing = "swiss" | "round-robin" | "single-elimination" | "double-elimination";
 
@@ -2304,6 +2307,11 @@ export interface TournamentPlan {
   minutes: number;
   watch_delay: number;
   by_itself: boolean;
+  cards: CardSource;
+  set: string;
+  boosters: number;
+  building: number;
+  picking: number;
   seed: number;
 }
 
@@ -2368,6 +2376,7 @@ export interface EnteredPlayer {
   bot: boolean;
   here: boolean;
   left: boolean;
+  ready: boolean;
 }
 
 /** Two who meet, or one who has a bye (`second` 0). */
@@ -2422,6 +2431,8 @@ export interface TournamentInfo {
   organiser: string;
   stage: TournamentStage;
   plan: TournamentPlan;
+  set_name: string;
+  commitment: string;
   rounds_in_all: number;
   cut_after: number;
   tie_breaks: string[];
@@ -2433,4 +2444,34 @@ export interface TournamentInfo {
   most_players: number;
   most_bots: number;
   mine: OwnPart;
+}
+
+/** What a player has drawn or picked, and the pack that lies before them; nobody else sees */
+export interface OwnPool {
+  game: string;
+  mode: string;
+  sets: string[];
+  stage: TournamentStage;
+  cards: Record<string, number>;
+  free: string[];
+  left: number;
+  booster: number;
+  boosters: number;
+  pack: string[];
+  picked: string;
+}
+
+/** The card that one takes. */
+export interface CardPick {
+  card: string;
+}
+
+/** All that was opened in a tournament, with all by which anybody can draw it again. */
+export interface OpenedBoosters {
+  seed: string;
+  commitment: string;
+  booster: Record<string, number>;
+  sheets: Record<string, string[]>;
+  players: Record<string, string[][]>;
+  pools: Record<string, string[]>;
 }

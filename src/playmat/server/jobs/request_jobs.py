@@ -28,12 +28,14 @@ from playmat.puzzles.files import puzzle_count
 from playmat.server.files import (
     deck_files,
     drawn_boosters,
+    limited_decks,
     positions,
     printed_sheets,
     scenario_files,
 )
 from playmat.server.files import set_files as sets_read
 from playmat.server.files.editions import Edition, rulebook, rulebook_or_printed
+from playmat.server.files.limited_decks import LimitedPool
 from playmat.server.showing import lessons, puzzles
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import LessonSaid, OpenSeat, Told
@@ -73,6 +75,7 @@ from playmat.server.wire.workshop_pages import (
     Workbench,
     check_size,
 )
+from playmat.tournaments.limited import CardSource, LimitedCards, limited_cards
 from playmat.workshop import position_forms
 from playmat.workshop.card_drafts import read_draft
 from playmat.workshop.card_examples import themes_of
@@ -206,6 +209,28 @@ def seat_tournament(edition: Edition, mode: str, switches: dict[str, str]) -> To
     game = rulebook(edition)
     decks = [pick_deck(name, game, mode, {}) for name in deck_files.playable(game.name, mode)]
     return TournamentSeating(game.under_house_rules(switches).saving.digest, decks)
+
+
+def open_limited(
+    edition: Edition, mode: str, source: CardSource, boosters: int, seed: int
+) -> LimitedCards:
+    """What is opened in a tournament; BadSetup if no decks come out of it."""
+    game = rulebook(edition)
+    return limited_cards(game, game.mode(mode), source, boosters, seed)
+
+
+def check_limited_deck(edition: Edition, pool: LimitedPool, draft: DeckDraft) -> list[Problem]:
+    return limited_decks.problems_of(pool, draft, rulebook(edition))
+
+
+def limited_deck(edition: Edition, pool: LimitedPool, draft: DeckDraft) -> str:
+    """A deck that is handed in, as the store keeps it."""
+    return limited_decks.handed_in(pool, draft, rulebook(edition))
+
+
+def build_limited_deck(edition: Edition, pool: LimitedPool) -> str:
+    """What a bot builds, as the store keeps it; empty: no legal deck can be built."""
+    return limited_decks.built(pool, rulebook(edition))
 
 
 def booster_sheets(edition: Edition) -> str:

@@ -23,12 +23,14 @@ T = TypeVar("T")
 QUICK: Final = frozenset(
     {
         request_jobs.booster_sheets,
+        request_jobs.check_limited_deck,
         request_jobs.check_deck,
         request_jobs.deal,
         request_jobs.deck_file,
         request_jobs.deck_name,
         request_jobs.deck_sheet,
         request_jobs.kept_deck,
+        request_jobs.limited_deck,
         request_jobs.pick_decks,
         request_jobs.read_deck,
         request_jobs.sets_named,

@@ -22,6 +22,7 @@ from playmat.server.keeps.trades import Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.push.turn_notices import TurnNotices
+from playmat.server.tournaments.limited_tournaments import LimitedTournaments
 from playmat.server.tournaments.tournaments import Tournaments
 
 TheHall = NamedDependency[Hall]
@@ -36,6 +37,7 @@ TheCollections = NamedDependency[Collections]
 TheStakes = NamedDependency[Stakes]
 TheTrades = NamedDependency[Trades]
 TheTournaments = NamedDependency[Tournaments]
+TheLimitedTournaments = NamedDependency[LimitedTournaments]
 ThePasskeys = NamedDependency[Passkeys]
 TheNotices = NamedDependency[TurnNotices]
 TheVisitor = NamedDependency[SessionAsker]
@@ -128,6 +130,11 @@ def the_tournaments(request: Request[Any, Any, Any]) -> Tournaments:
     return tournaments
 
 
+def the_limited_tournaments(request: Request[Any, Any, Any]) -> LimitedTournaments:
+    limited: LimitedTournaments = request.scope["state"]["limited"]
+    return limited
+
+
 def the_visitor(request: Request[Any, Any, Any]) -> SessionAsker:
     """Who asks, and in which session."""
     state = request.scope["state"]
@@ -166,6 +173,7 @@ NEEDS = {
     "stakes": Provide(the_stakes, sync_to_thread=False),
     "trades": Provide(the_trades, sync_to_thread=False),
     "tournaments": Provide(the_tournaments, sync_to_thread=False),
+    "limited": Provide(the_limited_tournaments, sync_to_thread=False),
     "visitor": Provide(the_visitor, sync_to_thread=False),
     "guest": Provide(the_guest, sync_to_thread=False),
     "network": Provide(the_network, sync_to_thread=False),

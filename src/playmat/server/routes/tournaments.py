@@ -5,12 +5,16 @@ from __future__ import annotations
 from litestar import delete, get, post, put
 from litestar.params import FromPath, JSONBody
 
-from playmat.server.routes.needs import TheTournaments, TheVisitor
+from playmat.server.routes.needs import TheLimitedTournaments, TheTournaments, TheVisitor
+from playmat.server.wire.pages import DeckCheck, DeckDraft
 from playmat.server.wire.tournament_pages import (
     BotEntry,
+    CardPick,
     EntryWish,
     MadeTournament,
     NewTournament,
+    OpenedBoosters,
+    OwnPool,
     ResultWish,
     StageWish,
     TournamentInfo,
@@ -116,3 +120,54 @@ async def correct_result(
     """The organiser says how a meeting ended; everybody sees what was said before."""
     await tournaments.correct(visitor, tournament, data)
     return await tournaments.shown(visitor, tournament)
+
+
+@get("/api/tournaments/{tournament:str}/pool")
+async def own_pool(
+    limited: TheLimitedTournaments, visitor: TheVisitor, tournament: FromPath[str]
+) -> OwnPool:
+    """What one has drawn or picked, and the pack that lies before one."""
+    return await limited.pool(visitor, tournament)
+
+
+@post("/api/tournaments/{tournament:str}/pick", status_code=200)
+async def pick_card(
+    limited: TheLimitedTournaments,
+    visitor: TheVisitor,
+    tournament: FromPath[str],
+    data: JSONBody[CardPick],
+) -> OwnPool:
+    """Take a card out of the pack."""
+    return await limited.pick(visitor, tournament, data)
+
+
+@post("/api/tournaments/{tournament:str}/check", status_code=200)
+async def check_own_deck(
+    limited: TheLimitedTournaments,
+    visitor: TheVisitor,
+    tournament: FromPath[str],
+    data: JSONBody[DeckDraft],
+) -> DeckCheck:
+    """Whether a deck that is built of one's cards may be handed in."""
+    return await limited.check(visitor, tournament, data)
+
+
+@put("/api/tournaments/{tournament:str}/deck")
+async def hand_in_deck(
+    tournaments: TheTournaments,
+    limited: TheLimitedTournaments,
+    visitor: TheVisitor,
+    tournament: FromPath[str],
+    data: JSONBody[DeckDraft],
+) -> TournamentInfo:
+    """Play with a deck that is built of one's cards."""
+    await limited.hand_in(visitor, tournament, data)
+    return await tournaments.shown(visitor, tournament)
+
+
+@get("/api/tournaments/{tournament:str}/boosters")
+async def opened_boosters(
+    limited: TheLimitedTournaments, tournament: FromPath[str]
+) -> OpenedBoosters:
+    """All that was opened in it, when it is over."""
+    return await limited.opened(tournament)

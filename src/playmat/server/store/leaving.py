@@ -40,6 +40,7 @@ from playmat.server.store.schema import (
     sets,
     table_sets,
     tables,
+    tournament_cards,
     tournament_players,
     tournaments,
     vacations,
@@ -164,4 +165,5 @@ def is_needed() -> ColumnElement[bool]:
     table = exists().where(table_sets.c.digest == digest)
     deck = exists().where(decks.c.sets.contains(digest))
     copy = exists().where(copies.c.set_digest == digest)
-    return version | table | deck | copy
+    tournament = exists().where(tournament_cards.c.set_digest == digest)
+    return version | table | deck | copy | tournament

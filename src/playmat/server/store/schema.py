@@ -126,6 +126,15 @@ tournament_lines = Table(
     Column("at", Double, nullable=False),
 )
 
+# What the decks of a sealed tournament, or of a draft, are built of: its secret seed is in it.
+tournament_cards = Table(
+    "tournament_cards",
+    metadata,
+    Column("tournament_id", ForeignKey("tournaments.id", ondelete="CASCADE"), primary_key=True),
+    Column("set_digest", String(40), nullable=False),  # whose cards they are; empty: the game's
+    Column("text", Text, nullable=False),  # as JSON
+)
+
 # Which process has a table, where several share the store; the epoch counts who has had it.
 holdings = Table(
     "holdings",

@@ -210,7 +210,7 @@ class Store:
         pinned, rows = pin(table.sets), len(table.sets)
         await self.writer.write(*statements, lines=lines, condition=pinned, rows=rows)
 
-    async def seat(self, table: StoredTable, seat: int, epoch: int = 0) -> None:
+    async def seat(self, table: StoredTable, seat: int, epoch: int) -> None:
         """Somebody has sat down; with the last open seat the game begins (`origin`).
 
         Fails if the seats are no longer as they were when this table was read, and where several
@@ -292,7 +292,7 @@ class Store:
         beside = waits_for(entry.table_id, slow)
         await self.writer.append(msgspec.structs.asdict(entry), fence, beside)
 
-    async def note_slow(self, table: str, slow: str, epoch: int = 0) -> None:
+    async def note_slow(self, table: str, slow: str, epoch: int) -> None:
         """Keep what a slow table waits for."""
         fence = self.holdings.fence(table, epoch)
         await self.writer.write(waits_for(table, slow), fence=fence)

@@ -14,15 +14,19 @@ from sqlalchemy import ColumnElement, Update, delete, func, insert, select, upda
 
 from playmat.server.store.schema import (
     tables,
+    tournament_cards,
     tournament_lines,
     tournament_players,
     tournaments,
 )
+from playmat.server.store.sets import pin
 from playmat.server.store.store_part import StorePart
 from playmat.server.store.writing import WriteStep
 from playmat.server.wire.rows import StoredTournament, TournamentPlayer, TournamentStage
+from playmat.tournaments.limited import LimitedCards
 
-GOING: Final[tuple[TournamentStage, ...]] = ("open", "check-in", "running")
+BEGUN: Final[tuple[TournamentStage, ...]] = ("drafting", "building", "running")
+GOING: Final[tuple[TournamentStage, ...]] = ("open", "check-in", *BEGUN)
 
 
 class TournamentGame(NamedTuple):
@@ -45,8 +49,9 @@ class StoredTournaments(StorePart):
         """Those that go on or are to come first, then those that were over last."""
         return await self.found(tournaments.c.stage != "cancelled", most)
 
-    async def running(self, most: int) -> list[StoredTournament]:
-        return await self.found(tournaments.c.stage == "running", most)
+    async def begun(self, most: int) -> list[StoredTournament]:
+        """Those that go on by themselves."""
+        return await self.found(tournaments.c.stage.in_(BEGUN), most)
 
     async def found(self, which: ColumnElement[bool], most: int) -> list[StoredTournament]:
         over = tournaments.c.stage.not_in(GOING)
@@ -101,6 +106,14 @@ class StoredTournaments(StorePart):
             rows = await connection.execute(query.order_by(columns.number))
             return list(rows.scalars())
 
+    async def cards(self, tournament: str) -> LimitedCards | None:
+        """What its decks are built of; None: everybody brings one."""
+        columns = tournament_cards.c
+        query = select(columns.text).where(columns.tournament_id == tournament)
+        async with self.reading() as connection:
+            text = (await connection.execute(query)).scalar_one_or_none()
+        return None if text is None else msgspec.json.decode(text, type=LimitedCards)
+
     async def games(self, wanted: Iterable[str]) -> dict[str, TournamentGame]:
         """How these tables stand."""
         query = select(tables.c.id, tables.c.ending, tables.c.match)
@@ -110,14 +123,16 @@ class StoredTournaments(StorePart):
 
     # ---- keeping ----
 
-    async def add(self, made: StoredTournament, most: int) -> None:
-        """A new tournament; of those of its maker that are over only the newest are kept."""
+    async def add(self, made: StoredTournament, most: int, *cards: WriteStep) -> None:
+        """A new tournament, with what its decks are built of; of those of its maker that are over
+        only the newest are kept."""
         columns = tournaments.c
         over = (columns.maker == made.maker) & columns.stage.not_in(GOING)
         kept = select(columns.id).where(over).order_by(columns.changed.desc()).limit(most)
         old = over & columns.id.not_in(kept.scalar_subquery())
         row = msgspec.structs.asdict(made)
-        await self.writer.write(delete(tournaments).where(old), insert(tournaments).values(row))
+        new = insert(tournaments).values(row)
+        await self.writer.write(delete(tournaments).where(old), new, *cards)
 
     async def change(
         self,
@@ -147,6 +162,14 @@ def line_of(known: StoredTournament, text: str, at: float) -> WriteStep:
     """The line that comes with a change."""
     row = {"tournament_id": known.id, "number": known.version + 1, "text": text, "at": at}
     return insert(tournament_lines).values(row)
+
+
+def opened_of(tournament: str, set_digest: str, cards: LimitedCards) -> list[WriteStep]:
+    """Keep what the decks of a tournament are built of, and the text of the set that it is of."""
+    text = msgspec.json.encode(cards).decode()
+    row = {"tournament_id": tournament, "set_digest": set_digest, "text": text}
+    pinned = pin([set_digest] if set_digest else [])
+    return [insert(tournament_cards).values(row), *([] if pinned is None else [pinned])]
 
 
 def added(tournament: str, players: Iterable[TournamentPlayer]) -> WriteStep:

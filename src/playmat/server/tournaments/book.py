@@ -19,7 +19,8 @@ from playmat.server.hall.hall import Hall
 from playmat.server.store import Conflict, StoreFailed
 from playmat.server.store.tournaments import line_of
 from playmat.server.store.writing import WriteStep
-from playmat.server.tournaments.standing import Line, TournamentStanding
+from playmat.server.tournaments.gathering import Line
+from playmat.server.tournaments.standing import TournamentStanding
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.rows import TournamentStage
 
@@ -46,7 +47,9 @@ class TournamentBook:
         if known is not None and known.stored.version == stored.version:
             return known
         players = await self.store.players(tournament)
-        found = TournamentStanding(stored, players, await self.store.lines(tournament))
+        lines = await self.store.lines(tournament)
+        cards = await self.store.cards(tournament) if known is None else known.cards
+        found = TournamentStanding(stored, players, lines, cards)
         if (await self.store.one(tournament)) != stored:
             return await self.find(tournament)  # it was written between the two
         self.remember(found)

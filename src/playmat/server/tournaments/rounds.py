@@ -21,7 +21,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.kernel.seats import letter
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.fairness.limits import TooMany
-from playmat.server.files.editions import Edition, find_game
+from playmat.server.files.editions import find_game
 from playmat.server.hall.closing import OF_TOURNAMENT
 from playmat.server.hall.hall import SEED_BITS
 from playmat.server.jobs.request_jobs import TournamentSeating, seat_tournament
@@ -30,7 +30,9 @@ from playmat.server.store.tournaments import TournamentGame, claimed, line_of
 from playmat.server.store.writing import Exactly
 from playmat.server.tables.matches import first_standing
 from playmat.server.tournaments.book import TournamentBook
-from playmat.server.tournaments.standing import Line, TournamentStanding
+from playmat.server.tournaments.gathering import Line
+from playmat.server.tournaments.limited_rounds import LimitedRounds
+from playmat.server.tournaments.standing import TournamentStanding
 from playmat.server.wire.messages import Ending, MatchInfo
 from playmat.server.wire.rows import TournamentPlayer
 from playmat.tournaments.journal import meeting_form, result_form
@@ -40,6 +42,7 @@ from playmat.tournaments.playing import EXTRA_GAMES
 LOG = logging.getLogger("playmat.server")
 BEAT: Final = 1.0  # seconds
 HOME: Final = "tournaments"  # by which a process is home to what all of them do by themselves
+SEATINGS: Final = 50  # remembered; one has the decks of a game
 Score = list[int]  # games of the first, of the second, and those drawn
 
 
@@ -50,7 +53,8 @@ class TournamentRounds:
         self.book = book
         self.hall = book.hall
         self.store = book.store
-        self.seatings: dict[tuple[str, str], TournamentSeating] = {}
+        self.limited = LimitedRounds(book)
+        self.seatings: dict[tuple[str, str, str], TournamentSeating] = {}
         self.waiting: dict[str, int] = {}  # for their organisers, at these versions
 
     async def keep(self) -> None:
@@ -68,7 +72,7 @@ class TournamentRounds:
             await self.hall.store.holdings.settle(HOME)
         except PlaymatError:
             return
-        for stored in await self.store.running(self.hall.settings.tournaments_in_all):
+        for stored in await self.store.begun(self.hall.settings.tournaments_in_all):
             try:
                 async with self.book.lock(stored.id):
                     await self.advance(stored.id)
@@ -80,6 +84,10 @@ class TournamentRounds:
     async def advance(self, tournament: str) -> None:
         """All that can happen now."""
         standing = await self.drop_gone(await self.book.find(tournament))
+        if standing.preparing:
+            standing = await self.limited.go_on(standing)
+        if not standing.running:
+            return
         standing = await self.look_at_tables(standing)
         after = await self.go_on(standing)
         if after is not standing and after.running:
@@ -91,9 +99,17 @@ class TournamentRounds:
         names = await self.hall.store.names_of(each.account for each in persons)
         for player in persons:
             if player.account not in names and not standing.has_left(player):
-                standing = await self.book.say(standing, {"drop": str(player.number)})
-                await self.close_tables(standing)
+                standing = await self.drop(standing, player)
         return standing
+
+    async def drop(
+        self, standing: TournamentStanding, player: TournamentPlayer
+    ) -> TournamentStanding:
+        """Somebody plays no longer."""
+        line = {"drop": str(player.number)}
+        after = await self.book.say(standing, line, stage=standing.stored.stage)
+        await self.close_tables(after)
+        return after
 
     # ---- tables ----
 
@@ -170,7 +186,7 @@ class TournamentRounds:
         claim = Exactly(claimed(known, now, "running"))
         table = await self.table_for(standing, where, table_id, again=any(score))
         try:
-            edition = await self.hall.editions.find(table.game, [])
+            edition = await self.hall.editions.find(table.game, table.sets)
             await self.hall.open(table, edition, [claim, line_of(known, json.dumps(line), now)])
         except TooMany:
             return standing
@@ -187,7 +203,7 @@ class TournamentRounds:
         known, plan = standing.stored, standing.plan
         game = find_game(known.game)
         settings = game.settings(game.mode(known.mode), game.friendly_rules)
-        seating = await self.seating(known.game, known.mode)
+        seating = await self.seating(standing)
         meeting = standing.meeting(*where)
         now = self.hall.wall()
         return StoredTable(
@@ -205,17 +221,23 @@ class TournamentRounds:
             digest=seating.digest,
             seats=[seat_of(standing.players[name], seating) for name in meeting.names],
             match=first_standing(1 if again else plan.best_of, 2),
+            sets=standing.sets,
             tournament=known.id,
         )
 
-    async def seating(self, game: str, mode: str) -> TournamentSeating:
-        """What all tables of a game are made of."""
-        if (game, mode) not in self.seatings:
+    async def seating(self, standing: TournamentStanding) -> TournamentSeating:
+        """What all tables of a game are made of, or of one with a set of one's own."""
+        game, mode = standing.stored.game, standing.stored.mode
+        key = game, mode, standing.plan.set
+        if key not in self.seatings:
             rules = dict(find_game(game).friendly_rules)
+            edition = await self.hall.editions.find(game, standing.sets)
             asker = Asker("", HOME)
-            found = await self.hall.readers.do(asker, seat_tournament, Edition(game), mode, rules)
-            self.seatings[game, mode] = found
-        return self.seatings[game, mode]
+            found = await self.hall.readers.do(asker, seat_tournament, edition, mode, rules)
+            if len(self.seatings) >= SEATINGS:
+                self.seatings.clear()
+            self.seatings[key] = found
+        return self.seatings[key]
 
     async def close_tables(self, standing: TournamentStanding) -> None:
         """End the games of meetings that are over without them."""
@@ -281,8 +303,8 @@ def score_of(ended: Ending, before: MatchInfo | None) -> Score:
 
 
 def seat_of(player: TournamentPlayer, seating: TournamentSeating) -> StoredSeat:
-    """Where a player sits; the decks of bots go round."""
+    """Where a player sits; bots that have built no deck take the game's in turn."""
     if player.bot:
-        deck = seating.decks[(player.number - 1) % len(seating.decks)]
+        deck = player.deck or seating.decks[(player.number - 1) % len(seating.decks)]
         return StoredSeat("bot", bot=player.bot, deck=deck)
     return StoredSeat("person", guest=player.account, deck=player.deck)

@@ -10,18 +10,19 @@ import json
 from collections.abc import Sequence
 from copy import copy
 from functools import cached_property
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
+from playmat.server.tournaments.gathering import Gathering, Line, gathered
 from playmat.server.wire.rows import StoredTournament, TournamentPlayer
 from playmat.server.wire.tournament_pages import CorrectedResult, TournamentPlan
 from playmat.tournaments.journal import meeting_of, result_of
+from playmat.tournaments.limited import LimitedCards
 from playmat.tournaments.meetings import MOST_CONTENDERS, Meeting
 from playmat.tournaments.standings import Ranked
 from playmat.tournaments.tournament import ROUND_ROBIN, Tournament, TournamentRules
 
-Line = dict[str, Any]
 MOST_IN_CIRCLE: Final = 32  # who all meet each other
 
 
@@ -36,11 +37,17 @@ class TournamentStanding:
     """One moment of a tournament. Players go by their numbers, as text."""
 
     def __init__(
-        self, stored: StoredTournament, players: Sequence[TournamentPlayer], lines: Sequence[str]
+        self,
+        stored: StoredTournament,
+        players: Sequence[TournamentPlayer],
+        lines: Sequence[str],
+        cards: LimitedCards | None = None,
     ) -> None:
         self.stored = stored
+        self.cards = cards  # of which decks are built; None: everybody brings one
         self.plan = msgspec.json.decode(stored.plan, type=TournamentPlan)
         self.players = {str(each.number): each for each in players}
+        self.gathering: Gathering | None = None  # what was drawn to build decks of
         self.cup: Tournament | None = None  # before it begins
         self.tables: dict[MeetingKey, list[str]] = {}  # that were put up for a meeting
         self.scores: dict[MeetingKey, list[int]] = {}  # before the last of these
@@ -64,10 +71,20 @@ class TournamentStanding:
 
     def carry_out(self, line: Line) -> None:
         """Do what a line says."""
-        if "begin" in line:
+        if "draw" in line:
+            assert self.cards is not None
+            self.gathering = gathered(self.cards, line, self.plan.cards == "draft")
+        elif "begin" in line:
             self.cup = Tournament(rules_of(self.plan), line["begin"])
-            return
-        cup = self.begun
+        elif "over" in line:
+            self.ended = line["over"]
+        elif self.cup is None:
+            self.gathering = self.gathered.after(line)
+        else:
+            self.carry_on(self.cup, line)
+
+    def carry_on(self, cup: Tournament, line: Line) -> None:
+        """Do what a line says of the play."""
         match next(iter(line)):
             case "round":
                 cup.begin([meeting_of(form) for form in line["round"]])
@@ -87,8 +104,6 @@ class TournamentStanding:
                 cup.enter(line["enter"])
             case "cut":
                 cup.go_on(line["cut"])
-            case "over":
-                self.ended = line["over"]
 
     def correct(self, line: Line) -> None:
         number, table = line["correct"]
@@ -105,8 +120,27 @@ class TournamentStanding:
         return self.cup
 
     @property
+    def gathered(self) -> Gathering:
+        assert self.gathering is not None
+        return self.gathering
+
+    @property
+    def sets(self) -> list[str]:
+        """The digests of the sets that it is played with."""
+        return [self.plan.set] if self.plan.set else []
+
+    @property
+    def preparing(self) -> bool:
+        """Whether players pick and build, after it has begun and before the first round."""
+        return self.stored.stage in ("drafting", "building")
+
+    @property
     def running(self) -> bool:
         return self.stored.stage == "running"
+
+    @property
+    def going_on(self) -> bool:
+        return self.running or self.preparing
 
     @property
     def coming(self) -> bool:
@@ -129,7 +163,7 @@ class TournamentStanding:
     def has_left(self, player: TournamentPlayer) -> bool:
         """Whether a player plays no further round, or never came."""
         if self.cup is None:
-            return False
+            return self.gathering is not None and str(player.number) not in self.gathering.there
         return all(each.name != str(player.number) or each.left for each in self.cup.contenders)
 
     def meeting(self, number: int, table: int) -> Meeting:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from playmat import bots
+from playmat.kernel.chance import commitment
 from playmat.server.tables.seating import GUEST
 from playmat.server.tournaments.rounds import TournamentRounds
 from playmat.server.tournaments.standing import TournamentStanding
@@ -34,6 +35,8 @@ async def told(
         organiser=names.get(stored.maker, GUEST),
         stage=stored.stage,
         plan=standing.plan,
+        set_name=(await rounds.hall.store.sets.names(standing.sets)).get(standing.plan.set, ""),
+        commitment="" if standing.cards is None else commitment(standing.cards.seed),
         rounds_in_all=0 if cup is None or cup.is_bracket else cup.rounds_before_cut,
         cut_after=0 if cup is None else cup.cut_after,
         tie_breaks=[] if cup is None else list(cup.tie_breaks),
@@ -55,7 +58,12 @@ def player_info(
     title = f"{bots.KINDS[player.bot].title} {player.number}" if player.bot else ""
     name = title or names.get(player.account, GUEST)
     return EnteredPlayer(
-        player.number, name, bool(player.bot), player.here, standing.has_left(player)
+        player.number,
+        name,
+        bool(player.bot),
+        player.here,
+        left=standing.has_left(player),
+        ready=standing.cards is not None and player.deck != "",
     )
 
 
@@ -109,7 +117,7 @@ async def own_part(
         return mine
     mine.player = player.number
     mine.deck = json.loads(player.deck)["name"] if player.deck else ""
-    mine.may_leave = standing.coming or (standing.running and not standing.has_left(player))
+    mine.may_leave = standing.coming or (standing.going_on and not standing.has_left(player))
     key = standing.own_meeting(player) if standing.running else None
     if key is not None and (tables := standing.tables.get(key)):
         played, _ = await rounds.follow(tables[-1], {})
@@ -120,7 +128,7 @@ async def own_part(
 def takes_players(standing: TournamentStanding) -> bool:
     """Whether people come in still, late or before it begins."""
     cup = standing.cup
-    if cup is None or not standing.running:
+    if cup is None or not standing.running or standing.cards is not None:
         return standing.coming
     swiss = standing.plan.pairing == SWISS and not cup.cut
     return swiss and len(cup.rounds) < cup.rounds_before_cut

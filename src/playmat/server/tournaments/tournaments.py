@@ -15,16 +15,16 @@ from playmat.server.accounts.accounts import Accounts, NotRight, SessionAsker
 from playmat.server.fairness.limits import TooMany
 from playmat.server.files.editions import Edition, find_game
 from playmat.server.hall.hall import Hall
-from playmat.server.jobs.request_jobs import pick_decks
+from playmat.server.jobs.request_jobs import open_limited, pick_decks
 from playmat.server.store import StoredAccount
-from playmat.server.store.tournaments import added, changed, taken_out
+from playmat.server.store.tournaments import added, changed, opened_of, taken_out
 from playmat.server.store.writing import WriteStep
 from playmat.server.tournaments.book import TournamentBook
 from playmat.server.tournaments.rounds import TournamentRounds
 from playmat.server.tournaments.standing import TournamentStanding, rules_of
 from playmat.server.tournaments.telling import bot_count, told
 from playmat.server.wire.errors import NotHere
-from playmat.server.wire.rows import StoredTournament, TournamentPlayer
+from playmat.server.wire.rows import StoredTournament, TournamentPlayer, TournamentStage
 from playmat.server.wire.tournament_pages import (
     BotEntry,
     MadeTournament,
@@ -37,6 +37,7 @@ from playmat.server.wire.tournament_pages import (
     TournamentRow,
 )
 from playmat.tournaments.journal import result_form
+from playmat.tournaments.limited import LimitedCards
 from playmat.tournaments.meetings import MOST_CONTENDERS, read_result
 from playmat.tournaments.tournament import Tournament
 
@@ -115,9 +116,17 @@ class Tournaments:
             raise BadSetup("a meeting is the best of an odd number of games")
         plan = msgspec.structs.replace(wish.plan, seed=secrets.randbits(SEED_BITS))
         Tournament(rules_of(plan), [str(n) for n in range(MOST_CONTENDERS)])  # it can be played
+        number = secrets.token_urlsafe(12)
+        steps: list[WriteStep] = []
+        if plan.cards != "own":
+            cards = await self.open_cards(visitor, game.name, mode.name, plan)
+            plan = msgspec.structs.replace(plan, boosters=cards.boosters)
+            steps = opened_of(number, plan.set, cards)
+        elif plan.set:
+            raise BadSetup("a set of one's own is opened; choose sealed or a draft")
         now = self.hall.wall()
         made = StoredTournament(
-            id=secrets.token_urlsafe(12),
+            id=number,
             maker=own.id,
             name=name,
             game=game.name,
@@ -134,33 +143,54 @@ class Tournaments:
                 raise TooMany("you have made many tournaments that are not over; end one first")
             if every >= self.hall.settings.tournaments_in_all:
                 raise TooMany("there are as many tournaments as this server bears; come later")
-            await self.store.add(made, KEPT_EACH)
+            await self.store.add(made, KEPT_EACH, *steps)
         return MadeTournament(made.id)
+
+    async def open_cards(
+        self, visitor: SessionAsker, game: str, mode: str, plan: TournamentPlan
+    ) -> LimitedCards:
+        """What is opened in it, fixed before anybody enters."""
+        edition = await self.hall.editions.find(game, [plan.set] if plan.set else [])
+        seed = secrets.randbits(SEED_BITS)
+        return await self.hall.readers.do(
+            visitor.asker, open_limited, edition, mode, plan.cards, plan.boosters, seed
+        )
 
     # ---- playing ----
 
     async def enter(self, visitor: SessionAsker, tournament: str, deck: str) -> None:
         """Play in it with this deck; who has entered brings another one, until it begins."""
         own = await self.own(visitor)
-        known = (await self.book.find(tournament)).stored
-        decks = await self.hall.decks_of(own.id, known.game)
-        edition, wanted = Edition(known.game), {"": deck}
-        picked = await self.hall.readers.do(
-            visitor.asker, pick_decks, edition, known.mode, wanted, decks
-        )
+        picked = await self.pick_deck(visitor, own.id, await self.book.find(tournament), deck)
 
         async def come_in(standing: TournamentStanding) -> None:
             before = standing.player_of(own.id)
             if before is not None and standing.coming:
-                step = changed(tournament, before.number, deck=picked[""])
+                step = changed(tournament, before.number, deck=picked)
                 await self.write_players(standing, step)
             elif before is not None:
                 raise BadSetup("you have entered; your deck stays as it is now")
             else:
                 number = next_number(standing)
-                await self.add(standing, TournamentPlayer(number, own.id, deck=picked[""]))
+                await self.add(standing, TournamentPlayer(number, own.id, deck=picked))
 
         await self.book.change(tournament, come_in)
+
+    async def pick_deck(
+        self, visitor: SessionAsker, account: str, standing: TournamentStanding, deck: str
+    ) -> str:
+        """The deck that somebody brings, as the store keeps it; empty where it is built there."""
+        if standing.cards is not None:
+            if deck:
+                raise BadSetup("nobody brings a deck: decks are built of what is opened here")
+            return ""
+        known = standing.stored
+        decks = await self.hall.decks_of(account, known.game)
+        edition, wanted = Edition(known.game), {"": deck}
+        picked = await self.hall.readers.do(
+            visitor.asker, pick_decks, edition, known.mode, wanted, decks
+        )
+        return picked[""]
 
     async def add(self, standing: TournamentStanding, *players: TournamentPlayer) -> None:
         """Players come in, late if it has begun."""
@@ -169,6 +199,8 @@ class Tournaments:
         step = added(standing.stored.id, players)
         if standing.coming:
             await self.write_players(standing, step)
+        elif standing.preparing or (standing.running and standing.cards is not None):
+            raise BadSetup("its cards are drawn; nobody comes in any more")
         elif not standing.running:
             raise BadSetup("this tournament is over")
         else:
@@ -206,11 +238,10 @@ class Tournaments:
         """Somebody leaves, before it begins or while it runs."""
         if standing.coming:
             await self.write_players(standing, taken_out(standing.stored.id, player.number))
-        elif not standing.running or standing.has_left(player):
+        elif not standing.going_on or standing.has_left(player):
             raise BadSetup("there is nothing to leave any more")
         else:
-            after = await self.book.say(standing, {"drop": str(player.number)})
-            await self.rounds.close_tables(after)
+            await self.rounds.drop(standing, player)
 
     async def write_players(self, standing: TournamentStanding, *steps: WriteStep) -> None:
         await self.book.write_players(standing, *steps, stage=standing.stored.stage)
@@ -281,8 +312,17 @@ class Tournaments:
             for each in standing.players.values()
             if each.bot or (each.account in names and (each.here or not asked))
         ]
-        begun = await self.book.say(standing, {"begin": there})
-        await self.rounds.go_on(begun)
+        if standing.cards is None:
+            begun = await self.book.say(standing, {"begin": there})
+            await self.rounds.go_on(begun)
+        else:
+            await self.draw(standing, there)
+
+    async def draw(self, standing: TournamentStanding, there: list[str]) -> None:
+        """Boosters are opened."""
+        Tournament(rules_of(standing.plan), there)  # so many can play it
+        stage: TournamentStage = "drafting" if standing.plan.cards == "draft" else "building"
+        await self.book.say(standing, {"draw": there, "at": self.hall.wall()}, stage=stage)
 
     async def begin_round(self, standing: TournamentStanding) -> None:
         """The next round, where none begins by itself."""
@@ -294,7 +334,7 @@ class Tournaments:
         """It is played no further."""
         if standing.coming:
             await self.book.write_players(standing, stage="cancelled")
-        elif standing.running:
+        elif standing.going_on:
             await self.book.say(standing, {"over": "its organiser has ended it"}, stage="over")
         else:
             raise BadSetup("this tournament is over")

@@ -411,7 +411,9 @@ class StoredTrade(Struct, frozen=True):
         return sides if account == self.maker else sides[::-1]
 
 
-TournamentStage = Literal["open", "check-in", "running", "over", "cancelled"]
+TournamentStage = Literal[
+    "open", "check-in", "drafting", "building", "running", "over", "cancelled"
+]
 
 
 class StoredTournament(Struct, frozen=True):

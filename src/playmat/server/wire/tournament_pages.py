@@ -7,7 +7,8 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from playmat.server.wire.rows import TournamentStage
-from playmat.server.wire.sizes import Name
+from playmat.server.wire.sizes import Digest, Name
+from playmat.tournaments.limited import MOST_BOOSTERS, CardSource
 from playmat.tournaments.meetings import MOST_CONTENDERS
 from playmat.tournaments.tournament import Pairing
 
@@ -25,6 +26,11 @@ class TournamentPlan(Struct, frozen=True):
     minutes: Annotated[float, Meta(ge=1, le=120)] = 20.0  # of everybody's clock in a game
     watch_delay: Annotated[float, Meta(ge=0, le=600)] = 30.0  # seconds, for who watches
     by_itself: bool = True  # a round begins when the one before is over
+    cards: CardSource = "own"  # else decks are built of boosters that are opened for it
+    set: Digest = ""  # of one's own, whose cards they hold
+    boosters: Annotated[int, Meta(ge=0, le=MOST_BOOSTERS)] = 0  # each; 0: as many as it takes
+    building: Annotated[float, Meta(ge=1, le=180)] = 30.0  # minutes for a deck
+    picking: Annotated[int, Meta(ge=5, le=300)] = 45  # seconds for a card
     seed: int = 0  # by which the lot decides
 
 
@@ -97,6 +103,7 @@ class EnteredPlayer(Struct):
     bot: bool
     here: bool  # has checked in
     left: bool = False
+    ready: bool = False  # has a deck, where it is built of what was opened
 
 
 class MeetingInfo(Struct):
@@ -156,6 +163,8 @@ class TournamentInfo(Struct):
     organiser: str
     stage: TournamentStage
     plan: TournamentPlan
+    set_name: str  # of one's own, whose cards are opened
+    commitment: str  # to the seed of what is opened
     rounds_in_all: int  # before the bracket; 0: not known yet
     cut_after: int  # rounds; 0: no bracket follows, or not yet
     tie_breaks: list[str]
@@ -167,3 +176,37 @@ class TournamentInfo(Struct):
     most_players: int
     most_bots: int
     mine: OwnPart
+
+
+class OwnPool(Struct):
+    """What a player has drawn or picked, and the pack that lies before them; nobody else sees
+    it before the tournament is over."""
+
+    game: str
+    mode: str
+    sets: list[str]  # digests
+    stage: TournamentStage
+    cards: dict[str, int]
+    free: list[str]  # of these a deck may have as many as the rules allow
+    left: float  # seconds for what is to be done now
+    booster: int = 0  # which one is passed round, from 1; 0: none
+    boosters: int = 0
+    pack: list[str] = []  # to pick a card out of
+    picked: str = ""  # out of it; the others choose still
+
+
+class CardPick(Struct, forbid_unknown_fields=True):
+    """The card that one takes."""
+
+    card: Name
+
+
+class OpenedBoosters(Struct):
+    """All that was opened in a tournament, with all by which anybody can draw it again."""
+
+    seed: str
+    commitment: str
+    booster: dict[str, int]
+    sheets: dict[str, list[str]]
+    players: dict[str, list[list[str]]]  # the boosters of each, by the number of the player
+    pools: dict[str, list[str]]  # what each had in the end

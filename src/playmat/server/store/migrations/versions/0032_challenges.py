@@ -6,7 +6,7 @@ import sqlalchemy as sa
 from alembic import op
 
 revision = "0032"
-down_revision: str | None = "0030"
+down_revision: str | None = "0031"
 
 
 def upgrade() -> None:
