@@ -253,7 +253,7 @@ pictures: .venv/.ready web chromium
 	@$(DEV)/python -m tools.mats
 
 docs: .venv/.ready
-	@$(DEV)/python tools/coverage_pages.py
+	@$(DEV)/python -m tools.coverage_pages
 	@$(DEV)/python tools/guide_pages.py
 	@$(DEV)/python tools/api_page.py
 	@$(DEV)/zensical build --clean --strict

@@ -1,4 +1,5 @@
-"""Writes docs/coverage/GAME.md for every game: each clause with the scenarios that show it.
+"""Writes docs/coverage/GAME.md for every game: each clause with the scenarios that show it, and of
+The Mix those by which cards change owners with the games at tables that show them.
 
 The pages are made from what ran just now, never from what is claimed.
 """
@@ -6,6 +7,8 @@ The pages are made from what ran just now, never from what is claimed.
 from __future__ import annotations
 
 from pathlib import Path
+
+from tools.played_clauses import GAME, played_clauses
 
 import playmat
 from playmat.games import names
@@ -59,6 +62,8 @@ def page(name: str) -> str:
         names = shown.get(clause, [])
         first = names[0] if names else untestable.get(clause, "missing")
         lines.append(f"| {clause} | {len(names)} | {first.replace('|', '/')} |")
+    if name == GAME:
+        lines += ["", *played_clauses()]
     return "\n".join(lines) + "\n"
 
 

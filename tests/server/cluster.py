@@ -90,7 +90,7 @@ class Cluster:
 
 
 @asynccontextmanager
-async def cluster(folder: Path, store: str) -> AsyncIterator[Cluster]:
+async def cluster(folder: Path, store: str, count: int = PROCESSES) -> AsyncIterator[Cluster]:
     """The processes, from when all take connections."""
     with listen("127.0.0.1", 0) as free:
         port = int(free.getsockname()[1])
@@ -98,7 +98,7 @@ async def cluster(folder: Path, store: str) -> AsyncIterator[Cluster]:
     keeper = await asyncio.create_subprocess_exec(
         sys.executable,
         *words,
-        f"--processes={PROCESSES}",
+        f"--processes={count}",
         env={**os.environ, "PLAYMAT_HOME": str(folder)},
         stdout=asyncio.subprocess.PIPE,
     )

@@ -44,10 +44,14 @@ __all__ = ["AnswerUndo", "Choose", "Claim", "House", "Prefer", "Rematch", "Stand
 
 
 class House:
-    """A hall with a clock that is put forward by hand; `slept` are the pauses that were made."""
+    """A hall with a clock that is put forward by hand; `slept` are the pauses that were made.
 
-    def __init__(self, folder: Path, store: str = "") -> None:
+    Its store is a file of its own, or one of PostgreSQL that it shares as a process at `path`.
+    """
+
+    def __init__(self, folder: Path, store: str = "", path: str = "") -> None:
         self.store = store or store_in(folder / "hall.db")
+        self.path = path
         self.time = 0.0
         self.slept: list[float] = []
 
@@ -57,7 +61,7 @@ class House:
     @asynccontextmanager
     async def open(self) -> AsyncIterator[Hall]:
         settings = Settings(self.store, b"secret")
-        store = await Store.open(settings.store)
+        store = await Store.open(settings.store, path=self.path)
         hall = Hall(settings, store, Opponents(1), lambda: self.time, self.sleep)
         try:
             yield hall
@@ -115,6 +119,16 @@ class Here:
 
     def leave(self, table: str) -> None:
         table_jobs.forget(table)
+
+
+def work_here(hall: Hall) -> None:
+    """All that a hall would have its workers do is done in this process."""
+
+    async def here(_asker: object, job: Callable[..., Any], *given: Any) -> Any:
+        return job(*given)
+
+    hall.readers.do = here  # type: ignore[method-assign, assignment]
+    hall.workers.place = lambda stored: PlayedTable(stored.id, Here())  # type: ignore[method-assign]
 
 
 def played_here(name: str, table: Table) -> PlayedTable:

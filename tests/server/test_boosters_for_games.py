@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 from tests.server.hosted import House
+from tests.server.keeps_tables import signed_in
 from tests.server.owned_cards import collector, owners
-from tests.server.test_playing_for_keeps import signed_in
 from tests.server.test_store import a_line, a_table
 
 from playmat.server.accounts.accounts import Accounts

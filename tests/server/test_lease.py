@@ -88,13 +88,13 @@ def test_of_two_who_sit_down_at_once_the_second_fails(url: str) -> None:
         assert first is not None and second is not None
         first.seats[1], first.origin = StoredSeat("person", guest="ben"), "dealt for ben"
         second.seats[1], second.origin = StoredSeat("person", guest="eve"), "dealt for eve"
-        await store.seat(first, 1)
+        await store.seat(first, 1, 0)
         with pytest.raises(StoreFailed, match="changed"):
-            await store.seat(second, 1)
+            await store.seat(second, 1, 0)
         kept = await store.table("one seat")
         assert kept == first and kept.origin == "dealt for ben"
         first.seats[1] = StoredSeat("bot", bot="random")
-        await store.seat(first, 1)
+        await store.seat(first, 1, 0)
         await store.close()
 
     asyncio.run(story())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import secrets
@@ -13,13 +14,16 @@ import httpx
 import pytest
 from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
+from sqlalchemy import select
 from tests.server.running import Guest, Message, Server, serving
 from webauthn.helpers import bytes_to_base64url
 
 from playmat.kernel.errors import PlaymatError
 from playmat.server.accounts.passkeys import SECONDS, Challenges
-from playmat.server.fairness.limits import MOST_REMEMBERED
 from playmat.server.serving import passkey_origin
+from playmat.server.store import Store
+from playmat.server.store import challenges as kept_challenges
+from playmat.server.store.schema import challenges
 
 ORIGIN = "https://cards.example"
 HOST = "cards.example"
@@ -209,18 +213,62 @@ def test_a_server_without_an_address_for_them_has_none(server: Server) -> None:
     assert send(guest, "passkey_session/options").status_code == 404
 
 
-def test_questions_are_answered_soon_and_not_kept_for_ever() -> None:
+def test_questions_are_answered_once_and_soon_by_whom_they_were_put(url: str) -> None:
     time = 0.0
-    asked = Challenges(lambda: time)
-    first = asked.ask("enter", "somebody")
-    assert asked.take("make", "somebody") is None
-    assert asked.take("enter", "somebody") == first
-    asked.ask("enter", "somebody")
-    time = SECONDS + 1
-    assert asked.take("enter", "somebody") is None
-    for number in range(MOST_REMEMBERED + 10):
-        asked.ask("enter", str(number))
-    assert len(asked.asked) == MOST_REMEMBERED
+
+    async def story() -> None:
+        nonlocal time
+        store = await Store.open(url)
+        asked = Challenges(store.challenges, lambda: time)
+        first = await asked.ask("enter", "somebody")
+        assert await asked.take("make", "somebody") is None
+        assert await asked.take("enter", "somebody else") is None
+        assert await asked.take("enter", "somebody") == first
+        assert await asked.take("enter", "somebody") is None
+        await asked.ask("enter", "somebody")
+        time = SECONDS
+        assert await asked.take("enter", "somebody") is None, "too late"
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_of_many_who_answer_at_once_one_is_heard(url: str) -> None:
+    async def story() -> None:
+        store = await Store.open(url)
+        asked = Challenges(store.challenges)
+        made = await asked.ask("enter", "somebody")
+        taken = await asyncio.gather(*(asked.take("enter", "somebody") for _ in range(5)))
+        assert sorted(taken, key=bool) == [None, None, None, None, made]
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_questions_are_not_kept_for_ever(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    time = 0.0
+    monkeypatch.setattr(kept_challenges, "MOST_CHALLENGES", 3)
+
+    async def story() -> None:
+        nonlocal time
+        store = await Store.open(url)
+        asked = Challenges(store.challenges, lambda: time)
+        made = {}
+        for number in range(5):
+            time = float(number)
+            made[number] = await asked.ask("enter", str(number))
+        taken = {number: await asked.take("enter", str(number)) for number in made}
+        assert taken == {0: None, 1: None, 2: made[2], 3: made[3], 4: made[4]}
+        for number in range(2):
+            await asked.ask("enter", str(number))
+        time = 2 * SECONDS
+        await asked.ask("enter", "the last")
+        async with store.reading() as connection:
+            rows = (await connection.execute(select(challenges.c.whom))).scalars().all()
+        assert len(rows) == 1, "those that are over are forgotten"
+        await store.close()
+
+    asyncio.run(story())
 
 
 def test_passkeys_belong_to_an_address_with_tls() -> None:

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -17,6 +18,7 @@ from tests.server.running import PATIENCE, Guest, Message, Server, serving
 from tests.server.test_friends import befriend
 from tests.server.test_host import KEY, call, id_of
 from tests.server.test_leaving import account
+from tests.server.test_passkeys import ORIGIN, PASSWORD, Device, question, send
 from websockets.sync.client import connect
 
 from playmat.server.store import several
@@ -31,10 +33,10 @@ def long_life(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @contextmanager
-def two_processes(folder: Path, store: str) -> Iterator[tuple[Server, Server]]:
+def two_processes(folder: Path, store: str, **changes: Any) -> Iterator[tuple[Server, Server]]:
     with (
-        serving(folder, store, path="/p1", host_key=KEY) as first,
-        serving(folder, store, path="/p2", host_key=KEY) as second,
+        serving(folder, store, path="/p1", host_key=KEY, **changes) as first,
+        serving(folder, store, path="/p2", host_key=KEY, **changes) as second,
     ):
         yield first, second
 
@@ -169,6 +171,25 @@ def test_who_signs_in_or_out_at_one_process_does_so_at_all(tmp_path: Path, postg
         until(lambda: there.get("/api/account")["signed_in"])
         anna.http.delete("/api/account/session")
         until(lambda: not there.get("/api/account")["signed_in"])
+
+
+def test_a_passkey_is_asked_for_at_one_process_and_used_at_another_once(
+    tmp_path: Path, postgres: str
+) -> None:
+    with two_processes(tmp_path, postgres, passkey_origin=ORIGIN) as (first, second):
+        anna = first.guest("Anna")
+        anna.post("/api/account", {"name": "Anna of Two", "password": PASSWORD})
+        there, device = second.guest_again(anna), Device()
+        until(lambda: there.get("/api/account")["signed_in"])
+        options = there.post("/api/account/passkeys/options", {"password": PASSWORD})["options"]
+        assert send(anna, "passkeys", credential=device.make(options)).status_code == 201
+        ben = first.guest("Ben")
+        answer = device.use(question(ben))
+        elsewhere = second.guest_again(ben)
+        assert send(elsewhere, "passkey_session", credential=answer).status_code == 201
+        for server in (first, second):
+            again = send(server.guest_again(ben), "passkey_session", credential=answer)
+            assert again.status_code == 403, "it was used at one of them"
 
 
 def test_who_is_banned_at_one_process_is_let_in_at_none(tmp_path: Path, postgres: str) -> None:

@@ -185,6 +185,23 @@ def test_a_bot_may_sit_down_for_who_has_left(house: House) -> None:
     house.run(story)
 
 
+def test_a_bot_may_sit_down_where_processes_share_a_store(tmp_path: Path, postgres: str) -> None:
+    shared = House(tmp_path, postgres, "/p1")
+
+    async def story(hall: Hall) -> None:
+        hosted = await host(hall, duel(), "anna", "ben")
+        hosted.epoch = await hall.store.holdings.take(hosted.id)
+        anna, ben = [await Player(hosted, name).enter() for name in ("anna", "ben")]
+        await ben.leave()
+        shared.time += hall.settings.grace
+        await tick(hosted)
+        await anna.say(Claim(1, "B", "bot"))
+        stored = await hall.store.table(hosted.id)
+        assert stored is not None and stored.seats[1].kind == "bot"
+
+    shared.run(story)
+
+
 def test_who_comes_back_in_time_keeps_the_seat(house: House) -> None:
     async def story(hall: Hall) -> None:
         hosted = await host(hall, duel(), "anna", "ben")

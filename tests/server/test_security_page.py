@@ -10,7 +10,7 @@ from playmat.server.settings import Settings
 
 PAGE = Path(__file__).parents[2] / "docs" / "security.md"
 NO_LIMITS = {
-    *("store", "secret", "address", "host_key", "path", "passkey_origin"),
+    *("store", "secret", "address", "host_key", "path", "passkey_origin", "push_contact"),
     *("accounts", "faults", "origins", "hosts"),
 }
 

@@ -19,7 +19,7 @@ from playmat.server.ratings.puzzled import (
     streak,
     strength_of,
 )
-from playmat.server.store import Store
+from playmat.server.store import Store, StoredAccount, StoredSession
 
 GAME = "nostalgix"
 
@@ -82,6 +82,26 @@ def test_a_day_is_noted_once(url: str) -> None:
         for number, at in ((1, 5 * DAY), (2, 5.5 * DAY), (3, 6 * DAY)):
             await store.puzzles.note(tried("solved", number, at=at), daily=True)
         assert await store.puzzles.days_of("anna") == [6, 5]
+
+    with_store(url, story)
+
+
+def test_of_all_guests_together_so_many_tries_are_kept(url: str) -> None:
+    """Who floods it with new guests drives out guests, and no account."""
+
+    async def story(store: Store) -> None:
+        kept = StoredAccount("anna", "Anna", "", 0.0, "")
+        session = StoredSession("digest", "anna", "number", "", 0.0)
+        await store.accounts.add(kept, "anna", session, ["a code"])
+        for day, person in enumerate(["anna", "guest 1", "guest 2", "guest 3"]):
+            made = tried("solved", at=day * 24 * 3600.0)._replace(person=person)
+            await store.puzzles.note(made, True)
+        people = ("anna", "guest 1", "guest 2", "guest 3")
+        for most, left in ((3, [1, 1, 1, 1]), (2, [1, 0, 1, 1]), (1, [1, 0, 0, 1])):
+            await store.puzzles.forget_guests(most)
+            assert [len(await store.puzzles.counts_of(each)) for each in people] == left
+            assert [len(await store.puzzles.ratings_of(each)) for each in people] == left
+            assert [len(await store.puzzles.days_of(each)) for each in people] == left
 
     with_store(url, story)
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.hosted import Here, House
+from tests.server.hosted import House, work_here
 from tests.server.running import PATIENCE
 
 from playmat.kernel.errors import BadSetup
@@ -17,7 +17,6 @@ from playmat.server.accounts.accounts import Accounts, NotRight, NotSignedIn, Se
 from playmat.server.accounts.signed_in import SignedIn
 from playmat.server.fairness.limits import TooMany
 from playmat.server.hall.hall import Hall
-from playmat.server.pools.table_workers import PlayedTable
 from playmat.server.store import StoredAccount, StoredSession
 from playmat.server.tournaments.tournaments import Tournaments
 from playmat.server.wire.tournament_pages import (
@@ -89,12 +88,7 @@ def asker(name: str) -> SessionAsker:
 @asynccontextmanager
 async def cups_in(house: House) -> AsyncIterator[Cups]:
     async with house.open() as hall:
-
-        async def here(_asker: object, job: Callable[..., Any], *given: Any) -> Any:
-            return job(*given)
-
-        hall.readers.do = here  # type: ignore[method-assign, assignment]
-        hall.workers.place = lambda stored: PlayedTable(stored.id, Here())  # type: ignore[method-assign]
+        work_here(hall)
         yield Cups(house, hall)
 
 

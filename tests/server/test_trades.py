@@ -5,13 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, event
 from tests.server.owned_cards import collector, opened, owners
 from tests.server.running import Guest, Server, serving
+from tests.server.striking import dying_at
 from tests.server.test_accounts import account, asked
 
 from playmat.server.keeps.trades import MOST_OFFERS, digest_of
@@ -35,33 +34,6 @@ async def with_cards(url: str, *names: str) -> Store:
     return store
 
 
-@contextmanager
-def dying_at(store: Store, number: int) -> Iterator[list[str]]:
-    """The connection of the writer is cut at its n-th statement from here on; what it ran."""
-    ran: list[str] = []
-    engine = store.writer.engine
-
-    def cut(connection: Connection, what: str) -> None:
-        ran.append(what)
-        if len(ran) == number:
-            driver: Any = connection.connection.driver_connection
-            (getattr(driver, "terminate", None) or driver.close)()  # of PostgreSQL, of SQLite
-
-    def at_statement(connection: Connection, _cursor: object, what: str, *_more: object) -> None:
-        cut(connection, what)
-
-    def at_commit(connection: Connection) -> None:
-        cut(connection, "COMMIT")
-
-    event.listen(engine, "before_cursor_execute", at_statement)
-    event.listen(engine, "commit", at_commit)
-    try:
-        yield ran
-    finally:
-        event.remove(engine, "before_cursor_execute", at_statement)
-        event.remove(engine, "commit", at_commit)
-
-
 def test_wherever_the_server_dies_all_cards_have_changed_hands_or_none(url: str) -> None:
     async def story() -> None:
         store = await with_cards(url, "ann", "ben")
@@ -70,7 +42,7 @@ def test_wherever_the_server_dies_all_cards_have_changed_hands_or_none(url: str)
         before = await owners(store)
         died = 0
         while True:
-            with dying_at(store, died + 1) as ran:
+            with dying_at(store, died + 1, "UPDATE trades") as ran:
                 try:
                     await store.trades.settle(trade, 2.0)
                     break
@@ -174,6 +146,7 @@ class Trader:
         return asked(self.guest, f"/api/trades/{trade['id']}/confirm", digest=trade["digest"])
 
 
+@pytest.mark.rules("MX-1001", "MX-R79")
 def test_what_one_offers_and_the_other_confirms_changes_hands(house: Server) -> None:
     ada, ben = Trader(house, "Ada"), Trader(house, "Ben")
     seen = ada.guest.get("/api/traders/Ben")["cards"]
@@ -207,6 +180,7 @@ def test_another_offer_instead_makes_the_one_before_void(house: Server) -> None:
     assert ben.copies[1] in ben.owned and ben.copies[0] in ada.owned
 
 
+@pytest.mark.rules("MX-R79")
 def test_a_card_that_is_gone_settles_nothing(house: Server) -> None:
     ada, ben, cleo = (Trader(house, name) for name in ("Lise", "Otto", "Cleo"))
     first = ada.offer(ben, ada.copies[:1], []).json()

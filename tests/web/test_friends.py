@@ -5,28 +5,28 @@ from __future__ import annotations
 from playwright.sync_api import Page
 from tests.web.axe import faults
 from tests.web.expecting import expect
-from tests.web.players import Player
+from tests.web.players import Player, make_table
 from tests.web.test_account import make_account
 
 
-def befriend(page: Page, friend: Page) -> None:
+def befriend(page: Page, friend: Page, host: str, other: str) -> None:
     """Friends by a link, of accounts that are made here."""
-    make_account(page, "Lise Lark")
-    make_account(friend, "Otto Lark")
+    make_account(page, host)
+    make_account(friend, other)
     page.goto("/friends")
     page.get_by_role("button", name="Make a link").click()
     link = page.get_by_role("textbox", name="Link, good until").input_value()
     friend.goto(link)
-    expect(friend.get_by_text("Lise Lark would like you to be friends.")).to_be_visible()
+    expect(friend.get_by_text(f"{host} would like you to be friends.")).to_be_visible()
     friend.get_by_role("button", name="Be friends").click()
-    for seen, name in ((page, "Otto Lark"), (friend, "Lise Lark")):
+    for seen, name in ((page, other), (friend, host)):
         listed = seen.get_by_role("region", name="Your friends").get_by_role("listitem")
         expect(listed).to_contain_text(name)
         expect(listed).to_contain_text("here, since")
 
 
 def test_friends_invite_each_other_on_any_page_and_play(page: Page, friend: Page) -> None:
-    befriend(page, friend)
+    befriend(page, friend, "Lise Lark", "Otto Lark")
     friend.goto("/decks")
     page.get_by_role("combobox", name="Game to invite to").select_option("The Mix")
     page.get_by_role("button", name="Invite Otto Lark to a game").click()
@@ -43,6 +43,23 @@ def test_friends_invite_each_other_on_any_page_and_play(page: Page, friend: Page
     friend.get_by_role("button", name="End the friendship with Lise Lark").click()
     friend.get_by_role("button", name="Lise Lark is your friend no longer").click()
     expect(friend.get_by_text("You have no friends here yet.")).to_be_visible()
+
+
+def test_a_friend_is_invited_from_a_table_that_waits(page: Page, friend: Page) -> None:
+    befriend(page, friend, "Rosa Lark", "Karl Lark")
+    friend.goto("/decks")
+    made = make_table(page, "mix", "me", "link")
+    page.goto(f"/table/{made['table']}")
+    listed = page.get_by_role("list", name="Friends who are here")
+    listed.get_by_role("button", name="Invite Karl Lark to a game").click()
+    expect(page.get_by_text("Karl Lark is invited")).to_be_visible()
+    assert faults(page) == []
+    invited = friend.get_by_role("alert").filter(has_text="Rosa Lark invites you to play The Mix.")
+    invited.get_by_role("button", name="Come").click()
+    friend.get_by_role("button", name="Sit down").click()
+    for seen in (page, friend):
+        Player(seen).wait_for_question()
+    assert page.url == friend.url
 
 
 def test_somebody_is_asked_by_name_and_agrees(page: Page, friend: Page, phone: Page) -> None:

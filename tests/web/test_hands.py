@@ -148,11 +148,12 @@ def test_the_numbers_of_a_hand_lie_within_a_window_held_sideways(shown: Shown, g
     assert shown.page.evaluate(BELOW) == []
 
 
-def test_many_numbers_of_a_card_in_hand_lie_within_it(shown: Shown) -> None:
+@pytest.mark.parametrize("game", ["mix", "nostalgix", "nintendo", "vanquishers", "nexus"])
+def test_the_numbers_of_a_card_in_hand_lie_within_it(shown: Shown, game: str) -> None:
     """An Avatar of Project Nexus has four, two of four digits."""
-    shown.open(moment("nexus", "middle"), 844, 390)
-    expect(shown.page.locator(".hand.own .many")).not_to_have_count(0)
-    outside = """() => [...document.querySelectorAll(".hand.own .many .stat")].filter((stat) => {
+    shown.open(moment(game, "middle"), 844, 390)
+    expect(shown.page.locator(".hand.own .stat")).not_to_have_count(0)
+    outside = """() => [...document.querySelectorAll(".hand.own .stat")].filter((stat) => {
       const [one, card] = [stat, stat.closest(".card")].map((part) => part.getBoundingClientRect());
       return one.right > card.right + 1;
     }).map((stat) => stat.textContent.trim())"""

@@ -37,6 +37,9 @@ def test_two_play_a_tournament_that_one_of_them_has_made(page: Page, friend: Pag
     page.get_by_role("link", name="Go to your table").click()
     Player(page).wait_for_question()
     concede(page)
+    ending = page.get_by_role("dialog", name="Ben Enters wins")
+    ending.get_by_role("link", name="Back to the tournament").press("Enter")
+    expect(page.get_by_role("heading", name="Autumn Cup")).to_be_visible()
     row = friend.get_by_role("table").get_by_role("row", name="Ben Enters")
     expect(row.get_by_role("cell").nth(1)).to_have_text("3")
     friend.get_by_role("link", name="Replay of game 1").wait_for()
@@ -51,6 +54,9 @@ def test_a_result_is_corrected_for_everybody_to_see(page: Page) -> None:
     with_account(page, "Cleo Leads")
     page.goto("/tournaments")
     page.get_by_role("textbox", name="Name").fill("Evening of Bots")
+    for place, tie_break in enumerate(("Wins", "Sonneborn", "Buchholz"), start=1):
+        page.get_by_label(f"Tie-break {place}").select_option(tie_break)
+    page.get_by_label("Tie-break 1").select_option("Buchholz")  # and no longer in the third place
     page.get_by_role("button", name="Make it").click()
     page.get_by_role("spinbutton", name="How many").fill("2")
     page.get_by_role("button", name="Add bots").click()
@@ -59,6 +65,11 @@ def test_a_result_is_corrected_for_everybody_to_see(page: Page) -> None:
     page.reload()
     page.get_by_role("button", name="Begin", exact=True).click()
     page.get_by_role("link", name="Replay of game 1").wait_for()
+    titles = page.get_by_role("columnheader").all_inner_texts()
+    assert [each for each in titles if each in ("Wins", "Buchholz", "Sonneborn")] == [
+        "Buchholz",
+        "Sonneborn",
+    ]
     page.get_by_role("textbox", name="Result").fill("1-1-1")
     page.get_by_role("button", name="Say it").click()
     corrected = page.get_by_role("region", name="Corrected results")

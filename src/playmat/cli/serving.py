@@ -36,6 +36,7 @@ def serve(
     processes: Annotated[int, Parameter(validator=Number(gte=1, lte=64))] = 1,
     accounts: Annotated[bool, Parameter(negative="--no-accounts")] = True,
     passkeys: str = "",
+    notify: str = "",
     open: Annotated[bool, Parameter(negative="--no-open")] = True,
     log: Literal["text", "json"] = "text",
     host_key: Path | None = None,
@@ -68,6 +69,9 @@ def serve(
     passkeys
         The address of the page that passkeys belong to, for good, such as https://cards.example;
         without it there are none.
+    notify
+        Accounts may have their browsers told when it is their turn in a slow game, by the push
+        services of these browsers, which are told whom to write to: mailto:me@example.org.
     open
         Open the page in the browser.
     log
@@ -101,7 +105,8 @@ def serve(
         origins = tuple(origin or ())
         made = serving.settings_for(home(), store, host, origins, address, key=key, path=at)
         origin_of_keys = serving.passkey_origin(passkeys)
-        made = replace(made, accounts=accounts, passkey_origin=origin_of_keys)
+        contact = serving.push_contact(notify)
+        made = replace(made, accounts=accounts, passkey_origin=origin_of_keys, push_contact=contact)
         settings = serving.less(made, without or ())
 
         def ready() -> None:

@@ -17,6 +17,7 @@ from playmat.parts.look import Mark, Tone
 _HEADING = "## Words on cards"
 MOST_TEXTS = 4096  # that are remembered; a game has a few hundred
 _CLAUSE = re.compile(r"[A-Z]{2}-R?\d+")
+_BETWEEN_SENTENCES = re.compile(r"(?<=\.) +(?=[(A-Z])")
 
 
 def read_glossary(text: str) -> list[Mark]:
@@ -90,6 +91,15 @@ class Explainer:
             for pattern, rule in self.patterns
             if (match := pattern.search(text)) is not None
         )
+
+
+def said_first(clause: str) -> str:
+    """What a clause says before it goes into details and references.
+
+    >>> said_first("A player wins who has **all** flags. A flag is never shared. (NX-R03.)")
+    'A player wins who has all flags.'
+    """
+    return _BETWEEN_SENTENCES.split(unmarked(clause), 1)[0]
 
 
 def unmarked(text: str) -> str:

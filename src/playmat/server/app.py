@@ -28,6 +28,7 @@ from playmat.server.doors.gate import Gate
 from playmat.server.fairness.limits import Draining, TooMany
 from playmat.server.friends.friends import Friends
 from playmat.server.hall.abandoning import keep_closing
+from playmat.server.hall.forgetting import keep_forgetting
 from playmat.server.hall.hall import Hall
 from playmat.server.hall.watching import Replays
 from playmat.server.jobs.kinds import KINDS
@@ -37,6 +38,7 @@ from playmat.server.keeps.trades import OfferChanged, Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
 from playmat.server.pools.opponents import Opponents
+from playmat.server.push.turn_notices import TurnNotices
 from playmat.server.routes import (
     about,
     accounts,
@@ -55,6 +57,7 @@ from playmat.server.routes import (
     printing,
     probes,
     profiles,
+    push,
     puzzles,
     replays,
     scenarios,
@@ -197,6 +200,9 @@ ROUTES = [
     passkeys.delete_passkey,
     passkeys.session_options,
     passkeys.sign_in_by_passkey,
+    push.push,
+    push.begin_push,
+    push.end_push,
     tables.me,
     tables.rename,
     tables.make_table,
@@ -317,6 +323,8 @@ def make_house(
         meeting = People(hall)
         owned = Collections(hall, persons)
         cups = Tournaments(hall, persons)
+        notices = TurnNotices(persons)
+        hall.turn_listeners.append(notices.call)
 
         def lose_all() -> None:
             hall.drop_all(READ_AGAIN)
@@ -328,10 +336,12 @@ def make_house(
         work = (
             hall.keep_house(),
             keep_closing(hall),
+            keep_forgetting(hall),
             kept,
             alike,
             meeting.keep(),
             cups.rounds.keep(),
+            notices.keep_telling(),
         )
         chores = [asyncio.create_task(chore) for chore in work]
         hall.start(hall.readers.prepare())
@@ -344,6 +354,7 @@ def make_house(
                 "works": works,
                 "accounts": persons,
                 "passkeys": keys,
+                "notices": notices,
                 "collections": owned,
                 "stakes": Stakes(owned),
                 "trades": Trades(owned),

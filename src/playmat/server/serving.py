@@ -7,6 +7,7 @@ import contextlib
 import errno
 import gc
 import logging
+import re
 import socket
 import sys
 from collections.abc import Callable, Iterable
@@ -48,6 +49,7 @@ LEFT_OUT: dict[str, dict[str, Any]] = {
     "leavers": {"leavers_wait": False},
     "slow-games": {"slow_tables_each": 0},
 }
+CONTACT = re.compile(r"(mailto:[^\s@]+@[^\s@]+|https://[^\s]+)", re.ASCII)
 LOCAL = frozenset({"127.0.0.1", "::1", "localhost"})
 
 
@@ -98,6 +100,17 @@ def passkey_origin(address: str) -> str:
     if not parts.hostname or not (parts.scheme == "https" or local):
         raise NoOrigin("passkeys belong to an address such as https://cards.example")
     return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+class NoContact(PlaymatError):
+    """Push services cannot write to this."""
+
+
+def push_contact(address: str) -> str:
+    """Whom push services may write to about what this server sends."""
+    if address and not CONTACT.fullmatch(address):
+        raise NoContact("push services are told whom to write to: mailto:me@example.org")
+    return address
 
 
 def less(settings: Settings, unwanted: Iterable[str]) -> Settings:

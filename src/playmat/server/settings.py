@@ -43,6 +43,7 @@ class Settings:
     reports_each: int = 10  # in 24 hours, of one guest; 0: there are none
     reports_each_network: int = 30  # the same, of all guests from one address
     reports_in_all: int = 1000  # that are kept; beyond, the oldest go
+    puzzle_tries_of_guests: int = 100_000  # that are kept, of all together; beyond, the oldest go
     ratings: bool = True  # games between strangers may count for how strong they are
     spectators_each: int = 100  # connections of spectators at one table
     connections_of_player: int = 8  # of one player at one table; beyond, the oldest is closed
@@ -77,6 +78,8 @@ class Settings:
     work_seconds_each_network: float = 28800.0  # the same, of all guests from one address
     accounts: bool = True  # a guest may take a name and a password
     passkey_origin: str = ""  # address of the page that passkeys belong to; empty: there are none
+    push_contact: str = ""  # whom push services may write to; empty: nobody is told of turns
+    pushes_per_hour: float = 30.0  # that an account is told of; ten may come at once
     accounts_in_all: int = 20_000
     accounts_each_network: int = 20  # made from one address
     sessions_each: int = 20  # where an account is signed in; beyond, the oldest ends

@@ -452,6 +452,7 @@ export interface Welcome {
   may_report: boolean;
   rated: boolean;
   days: number;
+  tournament: string;
 }
 
 /** Where a lesson stands: what is said, and what is asked in words. */
@@ -2040,6 +2041,19 @@ export interface PasskeyInfo {
   number: string;
   browser: string;
   since: number;
+}
+
+/** Whether a browser can be told of turns in slow games, and is. */
+export interface PushInfo {
+  key: string;
+  told: boolean;
+}
+
+/** Where a browser is told of them, as it says itself; the keys are in base64url. */
+export interface PushSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 export interface FormerName {

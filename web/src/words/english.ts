@@ -10,6 +10,7 @@ export * from "./english/friends";
 export * from "./english/host";
 export * from "./english/keeps";
 export * from "./english/lab";
+export * from "./english/notices";
 export * from "./english/people";
 export * from "./english/profile";
 export * from "./english/puzzles";

@@ -62,6 +62,7 @@ async def small_things(store: Store, account: StoredAccount) -> Part:
                 {"browser": each.browser, "at": each.at}
                 for each in await store.passkeys.of(account.id)
             ],
+            "notified": [each.endpoint for each in await store.subscriptions.of(account.id)],
             "sessions": [{"browser": each.browser, "at": each.at} for each in sessions],
         },
         "cards": [

@@ -11,7 +11,6 @@ import json
 import logging
 import secrets
 import time
-from collections import OrderedDict
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urlsplit
@@ -26,8 +25,10 @@ from webauthn.helpers.structs import (
 )
 
 from playmat.server.accounts.accounts import Accounts, NotRight, SessionAsker
-from playmat.server.fairness.limits import MOST_REMEMBERED, TooMany
+from playmat.server.accounts.signed_in import digest_of
+from playmat.server.fairness.limits import TooMany
 from playmat.server.store import StoredPasskey
+from playmat.server.store.challenges import ChallengeStore
 from playmat.server.wire.errors import NotHere
 
 LOG = logging.getLogger("playmat.server")
@@ -40,25 +41,22 @@ NO_PASSKEYS = "this server has no passkeys"
 
 
 class Challenges:
-    """Questions that were put, each to be answered once and soon, by who was asked."""
+    """Questions that were put, each to be answered once and soon, by who was asked: at whichever
+    process. What is kept of whom names nobody."""
 
-    def __init__(self, now: Callable[[], float]) -> None:
-        self.now = now
-        self.asked: OrderedDict[tuple[str, str], tuple[bytes, float]] = OrderedDict()
+    def __init__(self, store: ChallengeStore, wall: Callable[[], float] = time.time) -> None:
+        self.store = store
+        self.wall = wall
 
-    def ask(self, purpose: str, whom: str) -> bytes:
+    async def ask(self, purpose: str, whom: str) -> bytes:
         """A new one; it takes the place of the one before."""
-        made = secrets.token_bytes(CHALLENGE)
-        self.asked[purpose, whom] = made, self.now() + SECONDS
-        self.asked.move_to_end((purpose, whom))
-        if len(self.asked) > MOST_REMEMBERED:
-            self.asked.popitem(last=False)
+        made, now = secrets.token_bytes(CHALLENGE), self.wall()
+        await self.store.ask(purpose, digest_of(whom), made, now=now, until=now + SECONDS)
         return made
 
-    def take(self, purpose: str, whom: str) -> bytes | None:
+    async def take(self, purpose: str, whom: str) -> bytes | None:
         """The one that was put, which is used up by that."""
-        made, until = self.asked.pop((purpose, whom), (None, 0.0))
-        return made if self.now() < until else None
+        return await self.store.take(purpose, digest_of(whom), self.wall())
 
 
 class Passkeys:
@@ -68,7 +66,7 @@ class Passkeys:
         self.accounts = accounts
         self.store = accounts.store.passkeys
         self.origin = origin
-        self.challenges = Challenges(accounts.now)
+        self.challenges = Challenges(accounts.store.challenges)
 
     @property
     def host(self) -> str:
@@ -89,12 +87,13 @@ class Passkeys:
         known = await self.store.of(account.id)
         if len(known) >= self.accounts.settings.passkeys_each:
             raise TooMany("you have too many passkeys; take one away first")
+        challenge = await self.challenges.ask("make", visitor.session)
         options = webauthn.generate_registration_options(
             rp_id=self.host,
             rp_name="Playmat",
             user_name=account.name,
             user_id=hashlib.sha256(account.id.encode()).digest(),  # the id itself is nobody's
-            challenge=self.challenges.ask("make", visitor.session),
+            challenge=challenge,
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED, user_verification=NEEDED
             ),
@@ -108,7 +107,7 @@ class Passkeys:
     async def add(self, visitor: SessionAsker, credential: dict[str, Any]) -> None:
         """Keep one that the browser has made."""
         account = await self.accounts.own(visitor)
-        challenge = self.challenges.take("make", visitor.session)
+        challenge = await self.challenges.take("make", visitor.session)
         if challenge is None:
             raise NotRight(NOT_MADE)
         try:
@@ -143,21 +142,20 @@ class Passkeys:
 
     # ---- using one ----
 
-    def question(self, visitor: SessionAsker) -> dict[str, Any]:
+    async def question(self, visitor: SessionAsker) -> dict[str, Any]:
         """What the browser needs to sign in by one; it says itself which it has."""
         self.check_offered()
         self.accounts.check_pace_near(visitor)
+        challenge = await self.challenges.ask("enter", visitor.guest)
         options = webauthn.generate_authentication_options(
-            rp_id=self.host,
-            challenge=self.challenges.ask("enter", visitor.guest),
-            user_verification=NEEDED,
+            rp_id=self.host, challenge=challenge, user_verification=NEEDED
         )
         return as_json(options)
 
     async def sign_in(self, visitor: SessionAsker, credential: dict[str, Any]) -> str:
         """Sign in by one; the cookie."""
         self.check_offered()
-        challenge = self.challenges.take("enter", visitor.guest)
+        challenge = await self.challenges.take("enter", visitor.guest)
         known = await self.store.one(digest_of_named(credential))
         if challenge is None or known is None:
             raise NotRight(NOT_KNOWN)

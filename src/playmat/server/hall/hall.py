@@ -85,11 +85,17 @@ class Hall:
         self.drawn: OrderedDict[str, str] = OrderedDict()  # pictures: as sent, as kept
         self.paces = Paces()
         self.phrases = Buckets(settings.phrases_per_minute / 60, PHRASES_AT_ONCE)
+        self.turn_listeners: list[Callable[[str, HostedTable], None]] = []
         self.block_listeners: list[Callable[[str, KeptApart], None]] = []
         self.choices = ChoiceCounts()
         self.draining = False  # no new tables are made
         self.pace = Buckets(settings.messages_per_address)
         self.commenting = Buckets(settings.comments_per_minute / 60, COMMENTS_AT_ONCE)
+
+    def call(self, guest: str, hosted: HostedTable) -> None:
+        """Have somebody told who is not there that it is their turn at a slow table."""
+        for listener in self.turn_listeners:
+            listener(guest, hosted)
 
     def start(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done in the background."""

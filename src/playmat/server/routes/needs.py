@@ -21,6 +21,7 @@ from playmat.server.keeps.stakes import Stakes
 from playmat.server.keeps.trades import Trades
 from playmat.server.people.people import People
 from playmat.server.pools.long_work import LongWork
+from playmat.server.push.turn_notices import TurnNotices
 from playmat.server.tournaments.limited_tournaments import LimitedTournaments
 from playmat.server.tournaments.tournaments import Tournaments
 
@@ -38,6 +39,7 @@ TheTrades = NamedDependency[Trades]
 TheTournaments = NamedDependency[Tournaments]
 TheLimitedTournaments = NamedDependency[LimitedTournaments]
 ThePasskeys = NamedDependency[Passkeys]
+TheNotices = NamedDependency[TurnNotices]
 TheVisitor = NamedDependency[SessionAsker]
 TheGuest = NamedDependency[str]
 TheNetwork = NamedDependency[str]
@@ -103,6 +105,11 @@ def the_passkeys(request: Request[Any, Any, Any]) -> Passkeys:
     return passkeys
 
 
+def the_notices(request: Request[Any, Any, Any]) -> TurnNotices:
+    notices: TurnNotices = request.scope["state"]["notices"]
+    return notices
+
+
 def the_collections(request: Request[Any, Any, Any]) -> Collections:
     collections: Collections = request.scope["state"]["collections"]
     return collections
@@ -161,6 +168,7 @@ NEEDS = {
     "addressed": Provide(the_addressed, sync_to_thread=False),
     "accounts": Provide(the_accounts, sync_to_thread=False),
     "passkeys": Provide(the_passkeys, sync_to_thread=False),
+    "notices": Provide(the_notices, sync_to_thread=False),
     "collections": Provide(the_collections, sync_to_thread=False),
     "stakes": Provide(the_stakes, sync_to_thread=False),
     "trades": Provide(the_trades, sync_to_thread=False),

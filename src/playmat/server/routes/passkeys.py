@@ -50,7 +50,7 @@ async def delete_passkey(passkeys: ThePasskeys, visitor: TheVisitor, number: Fro
 @post("/api/account/passkey_session/options", status_code=200)
 async def session_options(passkeys: ThePasskeys, visitor: TheVisitor) -> PasskeyOptions:
     """What a browser needs to sign in by a passkey; it may be used once, within five minutes."""
-    return PasskeyOptions(passkeys.question(visitor))
+    return PasskeyOptions(await passkeys.question(visitor))
 
 
 @post("/api/account/passkey_session")

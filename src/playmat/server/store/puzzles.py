@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from functools import partial
 
-from sqlalchemy import Connection, case, func, insert, select, update
+from sqlalchemy import Connection, case, delete, func, insert, select, update
 
 from playmat.server.ratings.glicko import Bout, after
 from playmat.server.ratings.known import strength_at
 from playmat.server.ratings.puzzled import PuzzleTry
-from playmat.server.store.schema import puzzle_days, puzzle_ratings, puzzle_tries
+from playmat.server.store.schema import accounts, puzzle_days, puzzle_ratings, puzzle_tries
 from playmat.server.store.store_part import StorePart
 from playmat.server.wire.rows import StoredRating
 
+DAY = 24 * 3600  # seconds
 LONGEST_STREAK = 1000  # days that are looked back at
 
 
@@ -46,6 +47,22 @@ class StoredPuzzles(StorePart):
     async def note(self, made: PuzzleTry, daily: bool) -> None:
         """Keep what has come of a puzzle; `daily` if it was solved and is the one of this day."""
         await self.writer.write(partial(note_try, made=made, daily=daily))
+
+    async def forget_guests(self, most: int) -> None:
+        """Keep so many tries of guests, the newest, and forget what came of those before. What an
+        account has done stays."""
+        tries, kept = puzzle_tries.c, select(accounts.c.id)
+        newest = select(tries.at).where(tries.person.not_in(kept)).order_by(tries.at.desc())
+        async with self.reading() as connection:
+            oldest = (await connection.execute(newest.offset(most - 1).limit(1))).scalar()
+        if oldest is None:
+            return
+        rated, days = puzzle_ratings.c, puzzle_days.c
+        await self.writer.write(
+            delete(puzzle_tries).where(tries.at < oldest, tries.person.not_in(kept)),
+            delete(puzzle_ratings).where(rated.at < oldest, rated.person.not_in(kept)),
+            delete(puzzle_days).where(days.day < oldest // DAY, days.person.not_in(kept)),
+        )
 
 
 def note_try(connection: Connection, made: PuzzleTry, daily: bool) -> None:

@@ -455,6 +455,28 @@ passkeys = Table(
     Column("at", Double, nullable=False),
 )
 
+# Where a browser is told that it is somebody's turn, and by which keys. It ends with its session.
+push_subscriptions = Table(
+    "push_subscriptions",
+    metadata,
+    Column("session", ForeignKey("account_sessions.digest", ondelete="CASCADE"), primary_key=True),
+    Column("account_id", ForeignKey("accounts.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False),
+    Column("point", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# What a browser was asked, to be answered by a passkey: once, and soon.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("purpose", String(10), primary_key=True),  # to make a passkey, or to enter by one
+    Column("whom", String(64), primary_key=True),  # a digest: of a browser, or of its session
+    Column("challenge", LargeBinary, nullable=False),
+    Column("until", Double, nullable=False, index=True),
+)
+
 recovery_codes = Table(
     "recovery_codes",
     metadata,

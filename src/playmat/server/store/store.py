@@ -35,6 +35,7 @@ from playmat.kernel.errors import PlaymatError
 from playmat.server.store.accounts import StoredAccounts
 from playmat.server.store.bans import BanStore
 from playmat.server.store.blocks import BlockStore
+from playmat.server.store.challenges import ChallengeStore
 from playmat.server.store.comments import Comments
 from playmat.server.store.copies import StoredCopies
 from playmat.server.store.failing import StoreFailed, reason_of
@@ -63,6 +64,7 @@ from playmat.server.store.schema import (
 from playmat.server.store.sets import Sets, pin
 from playmat.server.store.several import ASLEEP, TableHoldings, join
 from playmat.server.store.stakes import StoredStakes
+from playmat.server.store.subscriptions import SubscriptionStore
 from playmat.server.store.tournaments import StoredTournaments
 from playmat.server.store.trades import StoredTrades
 from playmat.server.store.vacations import VacationStore
@@ -99,6 +101,8 @@ class Store:
         self.pictures = Pictures(self.reading, self.writer)
         self.accounts = StoredAccounts(self.reading, self.writer)
         self.passkeys = StoredPasskeys(self.reading, self.writer)
+        self.challenges = ChallengeStore(self.reading, self.writer)
+        self.subscriptions = SubscriptionStore(self.reading, self.writer)
         self.profiles = StoredProfiles(self.reading, self.writer)
         self.ratings = StoredRatings(self.reading)
         self.puzzles = StoredPuzzles(self.reading, self.writer)
@@ -206,7 +210,7 @@ class Store:
         pinned, rows = pin(table.sets), len(table.sets)
         await self.writer.write(*statements, lines=lines, condition=pinned, rows=rows)
 
-    async def seat(self, table: StoredTable, seat: int, epoch: int = 0) -> None:
+    async def seat(self, table: StoredTable, seat: int, epoch: int) -> None:
         """Somebody has sat down; with the last open seat the game begins (`origin`).
 
         Fails if the seats are no longer as they were when this table was read, and where several
@@ -288,7 +292,7 @@ class Store:
         beside = waits_for(entry.table_id, slow)
         await self.writer.append(msgspec.structs.asdict(entry), fence, beside)
 
-    async def note_slow(self, table: str, slow: str, epoch: int = 0) -> None:
+    async def note_slow(self, table: str, slow: str, epoch: int) -> None:
         """Keep what a slow table waits for."""
         fence = self.holdings.fence(table, epoch)
         await self.writer.write(waits_for(table, slow), fence=fence)

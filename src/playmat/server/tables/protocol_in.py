@@ -276,7 +276,7 @@ class Conversation:
         seat.name = name_at(seat.stored(), {})
         seat.away_since, seat.claimable = None, False
         hosted.stored.seats[seat.number] = seat.stored()
-        await hosted.host.store.seat(hosted.stored, seat.number)
+        await hosted.host.store.seat(hosted.stored, seat.number, hosted.epoch)
         if hosted.clocks is not None:
             hosted.clocks.left.pop(seat.number, None)
             hosted.clocks.running.discard(seat.number)

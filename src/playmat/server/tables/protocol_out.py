@@ -13,7 +13,7 @@ import msgspec
 from playmat.kernel.game import Refusal
 from playmat.kernel.seats import letter
 from playmat.kernel.views import SPECTATOR
-from playmat.parts.guide import unmarked
+from playmat.parts.guide import said_first
 from playmat.parts.taking_back import STANDS
 from playmat.server.pools.table_workers import PlayedTable
 from playmat.server.settings import Settings
@@ -62,6 +62,7 @@ def welcome(seated: SeatedTable, client: Client, settings: Settings) -> Welcome:
         may_report=settings.reports_each > 0,
         rated=seated.stored.rated,
         days=seated.stored.days,
+        tournament=seated.stored.tournament,
     )
 
 
@@ -165,7 +166,7 @@ def ending(seated: SeatedTable, table: PlayedTable) -> Ending | None:
         replay=f"/replay/{seated.id}",
         note=note,
         match=match_after(seated, result.winners),
-        clause=unmarked(seated.game.files.ledger.clause(result.reason)) if result.reason else "",
+        clause=said_first(seated.game.files.ledger.clause(result.reason)) if result.reason else "",
         turns=table.now.turn,
         turned=turned.turn if turned else 0,
         turned_at=turned.step if turned else 0,

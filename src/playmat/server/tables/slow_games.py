@@ -56,6 +56,7 @@ class Deadlines:
         self.wall = wall
         self.asked: dict[int, SlowQuestion] = {}  # by seat
         self.away: Mapping[int, Sequence[StoredVacation]] = {}
+        self.fresh: set[int] = set()  # seats that are asked something new, until it is taken up
 
     def learn(self, away: Mapping[int, Sequence[StoredVacation]]) -> None:
         """The vacations of those who sit at these seats."""
@@ -69,13 +70,14 @@ class Deadlines:
 
     def note(self, decisions: Mapping[int, int]) -> None:
         """These decisions are asked of these seats; what is new is asked since now."""
-        now = self.wall()
+        now, before = self.wall(), self.asked
         self.asked = {
             seat: known
             if (known := self.asked.get(seat)) is not None and known.decision == decision
             else SlowQuestion(decision, now)
             for seat, decision in decisions.items()
         }
+        self.fresh |= {seat for seat, new in self.asked.items() if before.get(seat) != new}
 
     def left(self, seat: int) -> float:
         """Seconds that a seat has which is asked; less than 0 when they are over."""

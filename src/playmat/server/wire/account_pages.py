@@ -66,6 +66,21 @@ class PasskeyInfo(Struct):
     since: float
 
 
+class PushInfo(Struct):
+    """Whether a browser can be told of turns in slow games, and is."""
+
+    key: str  # by which it subscribes; empty: it cannot
+    told: bool
+
+
+class PushSubscription(Struct, forbid_unknown_fields=True):
+    """Where a browser is told of them, as it says itself; the keys are in base64url."""
+
+    endpoint: Annotated[str, Meta(max_length=500)]
+    p256dh: Annotated[str, Meta(max_length=100)]
+    auth: Annotated[str, Meta(max_length=40)]
+
+
 class FormerName(Struct):
     name: str
     since: float

@@ -218,7 +218,7 @@ class Ending(Struct):
     replay: str  # where the game is kept
     note: str = ""  # what no rule says: "B ran out of time."
     match: MatchInfo | None = None  # how the match stands now, if this was a game of one
-    clause: str = ""  # the text of the reason
+    clause: str = ""  # the first sentence of the reason
     turns: int = 0  # how long it lasted, in what its players count
     turned: int = 0  # the turn in which those who won came to be ahead; 0: they always were
     turned_at: int = 0  # the step of the replay at which that turn begins
@@ -268,6 +268,7 @@ class Welcome(ServerMessage, tag="welcome"):
     may_report: bool = False  # and reported to whoever runs this server
     rated: bool = False  # the result counts
     days: int = 0  # for each choice: nobody has to be here; 0: it is played at once
+    tournament: str = ""  # in which it is played
 
 
 class Guiding(Struct):

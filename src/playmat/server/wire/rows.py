@@ -310,6 +310,17 @@ class StoredSession(Struct, frozen=True):
     at: float
 
 
+class StoredSubscription(Struct):
+    """Where the browser of a session is told of turns."""
+
+    session: str  # by its digest
+    account_id: str
+    endpoint: str
+    point: bytes
+    auth: bytes
+    at: float
+
+
 class StoredPasskey(Struct, frozen=True):
     """What an account's passkey is known by; its secret half never leaves its device."""
 

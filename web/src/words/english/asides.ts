@@ -36,6 +36,7 @@ export const command = {
 };
 
 export const ending = {
+  tournament: "Back to the tournament",
   draw: "A draw",
   youWin: "You win",
   teamWins: "Your team wins",

@@ -14,6 +14,8 @@ export const friends = {
   since: (day: string) => `since ${day}`,
   invite: "Invite",
   inviteOf: (name: string) => `Invite ${name} to a game`,
+  whoIsHere: "Friends who are here",
+  wasInvited: (name: string) => `${name} is invited, for ten minutes`,
   inviteTo: "Game to invite to",
   watch: (game: string) => `Watch ${game}`,
   watchOf: (name: string, game: string) => `Watch ${name} play ${game}`,
