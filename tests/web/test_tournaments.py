@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page
 from tests.web.axe import faults
 from tests.web.expecting import expect
@@ -72,3 +74,47 @@ def test_a_result_is_corrected_for_everybody_to_see(page: Page) -> None:
     page.get_by_role("button", name="Say it").click()
     corrected = page.get_by_role("region", name="Corrected results")
     expect(corrected).to_contain_text("now 1-1-1")
+
+
+def test_a_draft_is_picked_and_its_deck_built_in_the_builder(page: Page) -> None:
+    with_account(page, "Dora Drafts")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/tournaments")
+    page.get_by_role("textbox", name="Name").fill("Friday Draft")
+    page.get_by_role("combobox", name="Game", exact=True).select_option("mix")
+    page.get_by_role("combobox", name="Decks").select_option("draft")
+    page.get_by_role("spinbutton", name="Boosters of each").fill("1")
+    page.get_by_role("spinbutton", name="Seconds for a card").fill("300")
+    assert not faults(page)
+    page.get_by_role("button", name="Make it").click()
+    expect(page.get_by_role("heading", name="A draft: 1 booster each")).to_be_visible()
+    page.get_by_role("button", name="Enter", exact=True).click()
+    expect(page.get_by_text("You have entered.")).to_be_visible()
+    page.get_by_role("button", name="Add bots").click()
+    expect(page.get_by_role("region", name="Players").get_by_role("listitem")).to_have_count(2)
+    page.get_by_role("button", name="Begin", exact=True).click()
+
+    pack = page.get_by_role("list", name="The pack before you").get_by_role("button")
+    expect(pack).to_have_count(14)
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert not faults(page)
+    page.reload()
+    expect(pack).to_have_count(14)
+    for left in range(13, 0, -1):
+        pack.first.press("Enter")
+        expect(pack).to_have_count(left)
+    expect(page.get_by_text("Your cards (13)")).to_be_visible()
+    pack.first.click()
+
+    page.get_by_role("link", name="Build your deck").click()
+    cards = page.get_by_role("button", name=re.compile("^Add "))
+    cards.first.wait_for()
+    assert cards.count() <= 14, "no others than were picked"
+    for number in range(5):
+        cards.nth(number).click()
+    page.get_by_role("tab", name="Deck (5)").click()
+    page.get_by_role("button", name="Hand it in").click()
+    expect(page.get_by_text("The deck is handed in.")).to_be_attached()
+    page.get_by_role("link", name="Back to the tournament").click()
+    page.get_by_role("link", name="Go to your table").click()
+    Player(page).wait_for_question()

@@ -6,12 +6,14 @@ bots, and for whoever has handed in none in time. Then it is played as any other
 
 from __future__ import annotations
 
+import contextlib
 from typing import Final
 
 from playmat.kernel.errors import BadSetup
 from playmat.server.fairness.fair_queue import Asker
 from playmat.server.files.limited_decks import LimitedPool
 from playmat.server.jobs.request_jobs import build_limited_deck
+from playmat.server.store import Conflict
 from playmat.server.store.tournaments import changed
 from playmat.server.tournaments.book import TournamentBook
 from playmat.server.tournaments.gathering import Gathering
@@ -44,7 +46,8 @@ class LimitedRounds:
         """Somebody takes a card; the packs go on if all have."""
         line = {"pick": [player, card]}
         after = await self.book.say(standing, line, stage=standing.stored.stage)
-        await self.pass_on(after, after.gathered.pod_of(player))
+        with contextlib.suppress(Conflict):  # the next look passes them on
+            await self.pass_on(after, after.gathered.pod_of(player))
 
     async def pass_on(self, standing: TournamentStanding, where: int) -> TournamentStanding:
         """Pass the packs of a pod if nobody is waited for; bots, and who is late, take the best."""

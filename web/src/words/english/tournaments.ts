@@ -1,4 +1,5 @@
-// Tournaments: the list, one of them, and what its organiser does.
+// Tournaments: the list, one of them, and what its organiser does; and what is opened, picked and
+// built at a sealed one or a draft.
 
 import { counted } from "../../parts/english";
 
@@ -33,6 +34,8 @@ export const tournaments = {
   stages: {
     open: "Open for entries",
     "check-in": "Check-in",
+    drafting: "Drafting",
+    building: "Building decks",
     running: "Running",
     over: "Over",
     cancelled: "Cancelled",
@@ -62,7 +65,7 @@ export const tournaments = {
   enter: "Enter",
   enterLate: "Enter late",
   change: "Bring this deck",
-  entered: (deck: string) => `You have entered with ${deck}.`,
+  entered: (deck: string) => (deck ? `You have entered with ${deck}.` : "You have entered."),
   here: "You are checked in.",
   checkIn: "Check in",
   leave: "Leave the tournament",
@@ -112,4 +115,37 @@ export const tournaments = {
   corrected: (round: number, table: number, before: string, after: string) =>
     `Round ${round}, table ${table}: ${before || "no result"}, now ${after}`,
   against: (first: string, second: string) => `${first} – ${second}`,
+};
+
+export const limited = {
+  cards: "Decks",
+  sources: { own: "Everybody brings one", sealed: "Sealed: of boosters", draft: "Draft" },
+  set: "Cards",
+  printed: "All of the game",
+  boosters: "Boosters of each (0: as many as it takes)",
+  building: "Minutes for building",
+  picking: "Seconds for a card",
+  about: (draft: boolean, boosters: number) =>
+    `${draft ? "A draft" : "Sealed decks"}: ${counted(boosters, "booster")} each`,
+  of: (set: string) => `of ${set}`,
+  fixed: "What is drawn is fixed already. Its commitment:",
+  proof: "All boosters, to be drawn again",
+  brought: "Nobody brings a deck: it is built of what you open when the tournament begins.",
+  ready: (ready: number, all: number) => `${ready} of ${counted(all, "player")} have a deck.`,
+  build: "Build your deck",
+  handedIn: (deck: string) =>
+    `You play with ${deck}. You may hand in another until the first round.`,
+  notYet: "You have handed in no deck yet; in the end a bot builds one of your cards.",
+  draft: "Draft",
+  turn: (booster: number, all: number) => `Booster ${booster} of ${all}: take a card.`,
+  taken: (card: string) => `You take ${card}. The others choose still.`,
+  left: (seconds: number) => `${counted(seconds, "second")} left`,
+  take: (card: string) => `Take ${card}`,
+  pack: "The pack before you",
+  pool: (cards: number) => `Your cards (${cards})`,
+  line: (count: number, card: string) => `${count} × ${card}`,
+  most: (copies: number, drawn: number) => `${copies} of ${drawn}`,
+  handIn: "Hand it in",
+  isIn: "The deck is handed in.",
+  back: "Back to the tournament",
 };
