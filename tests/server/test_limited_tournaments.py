@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+import subprocess
+import sys
 from collections import Counter
 from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from tests.server.hosted import House
 from tests.server.running import PATIENCE
@@ -34,6 +38,11 @@ from playmat.server.wire.tournament_pages import (
 
 NAMES = [f"Cub {letter}" for letter in "ABCDEFGH"]
 TIGERS = "set: Tigers\ngame: mix\nbooster: {stars: 1, all: 5}\nsheets: {stars: [Cub A]}\ncards:\n"
+(SCRIPT,) = re.findall(
+    r"```python\n(.*?)```",
+    (Path(__file__).resolve().parents[2] / "docs" / "tournaments.md").read_text(encoding="utf-8"),
+    re.DOTALL,
+)
 Story = Callable[["Evening"], Coroutine[Any, Any, None]]
 
 
@@ -107,8 +116,14 @@ def tell(folder: Path, *stories: Story, store: str = "") -> None:
 
 
 def check_opened(told: OpenedBoosters, shown: str) -> None:
-    """What was opened is as it was fixed, and each card of it in exactly one pool."""
+    """What was opened is as it was fixed, the script of the page draws the same, and each card of
+    it is in exactly one pool."""
     assert commitment(int(told.seed)) == told.commitment == shown
+    given = msgspec.json.encode(told)
+    again = subprocess.run([sys.executable, "-I", "-c", SCRIPT], input=given, capture_output=True)
+    assert again.stdout.decode().split() == [
+        word for each in told.players for word in (each, "True")
+    ]
     opened = [card for each in told.players.values() for booster in each for card in booster]
     kept = [card for pool in told.pools.values() for card in pool]
     assert Counter(opened) == Counter(kept)
