@@ -81,6 +81,13 @@ def test_a_card_is_taken_once_and_only_out_of_the_own_pack() -> None:
         pod.picked(player, pack[0]).picked(player, pack[1])
 
 
+@pytest.mark.parametrize("name", ["nostalgix", "vanquishers"])
+def test_a_hero_need_not_be_drawn(name: str) -> None:
+    game = load(name)
+    free = limited_cards(game, game.duel_mode(), "sealed", 0, 7).free
+    assert {game.looks.printed(game.by_name[card]).kind for card in free} == {"hero"}
+
+
 @pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("source", ["sealed", "draft"])
 def test_every_game_can_be_played_with_what_is_opened(name: str, source: str) -> None:

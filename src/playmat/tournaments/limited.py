@@ -77,7 +77,7 @@ def limited_cards(
         booster=dict(plan.booster),
         sheets={sheet: list(cards) for sheet, cards in plan.sheets.items()},
         basics=list(plan.basics),
-        free=[each.name for each in game.decks.usual if not must_be_owned(game, each.name)],
+        free=[name for name in game.by_name if not must_be_owned(game, name)],
         values={
             card: [value(builder.worth(pattern, card)) for pattern in builder.patterns]
             for sheet in plan.sheets.values()
