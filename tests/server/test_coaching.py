@@ -143,6 +143,20 @@ def test_nobody_is_coached_where_another_seat_is_a_persons(house: House, other: 
     house.run(story)
 
 
+def test_nobody_is_helped_in_a_tournament(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        looked, asked = Looked(hall.opponents), counsels(hall)
+        cup = await host(hall, battle(), "anna", "random", tournament="Friday cup")
+        anna = await Player(cup, "anna").enter()
+        await anna.say(Coach())
+        for each in (Hint(), Hint(coaching=True)):
+            assert (await anna.say(each))["type"] == "refused"
+        await attack(hall, anna)
+        assert not looked.choices and not asked
+
+    house.run(story)
+
+
 def test_one_choice_is_looked_at_at_a_time_and_others_are_passed_over(house: House) -> None:
     async def story(hall: Hall) -> None:
         looked = Looked(hall.opponents, loss=0.0)

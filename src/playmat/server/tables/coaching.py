@@ -133,6 +133,8 @@ async def takes_its_time(hosted: HostedTable, seat: int) -> None:
 
 
 def is_coachable(hosted: HostedTable, client: Client) -> bool:
-    """Whether one person plays one seat, and bots have all others."""
+    """Whether one person plays one seat, and bots have all others, outside of a tournament."""
+    if hosted.stored.tournament:
+        return False
     others = [seat for seat in hosted.seats if seat.number not in client.seats]
     return len(client.seats) == 1 and all(seat.kind == "bot" for seat in others)

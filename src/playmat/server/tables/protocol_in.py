@@ -193,6 +193,8 @@ class Conversation:
         hosted, seat = self.hosted, self.seat
         if len(hosted.persons) > 1:
             raise Refusing("hints are for games against bots")
+        if hosted.stored.tournament:
+            raise Refusing("in a tournament everybody plays without hints")
         if not hosted.begun.is_asked(seat):
             raise Refusing("nothing is asked of you now")
         if said.coaching:
