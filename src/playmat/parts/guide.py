@@ -94,12 +94,16 @@ class Explainer:
 
 
 def said_first(clause: str) -> str:
-    """What a clause says before it goes into details and references.
+    """What a clause says, or a ruling answers, before it goes into details and references.
 
     >>> said_first("A player wins who has **all** flags. A flag is never shared. (NX-R03.)")
     'A player wins who has all flags.'
+    >>> said_first("Conceding? → allowed at any time. *Why*: nobody is kept.")
+    'Allowed at any time.'
     """
-    return _BETWEEN_SENTENCES.split(unmarked(clause), 1)[0].rstrip()
+    asked, _, answered = unmarked(clause).partition(" → ")
+    first = _BETWEEN_SENTENCES.split(answered or asked, 1)[0].rstrip()
+    return first[:1].upper() + first[1:]
 
 
 def unmarked(text: str) -> str:

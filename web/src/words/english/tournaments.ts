@@ -18,6 +18,7 @@ const breaks: Record<string, string> = {
   head_to_head: "Head to head",
   wins: "Wins",
 };
+const shares = ["opponents", "games", "opponents_games"]; // of these breaks
 const titles: Record<string, string> = {
   final: "Final",
   "semi-final": "Semi-final",
@@ -95,6 +96,8 @@ export const tournaments = {
   record: "Won–drawn–lost",
   byes: "Byes",
   breakTitle: (name: string) => breaks[name] ?? name,
+  breakValue: (name: string, value: number) =>
+    shares.includes(name) ? `${(100 * value).toFixed(2)} %` : `${value}`,
   breakNames: () => Object.keys(breaks),
   breakAt: (place: number) => `Tie-break ${place + 1}`,
   noBreak: (place: number) => (place ? "No further one" : "The usual ones"),
