@@ -6,9 +6,11 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, Route
+from tests.server.running import Server
 from tests.web.building import the_deck
 from tests.web.expecting import expect
+from tests.web.players import Player, post
 
 import playmat
 from playmat.workshop.card_search import search
@@ -116,3 +118,25 @@ def test_cards_are_searched_as_players_write_it(page: Page, path: str) -> None:
     expect(page.locator(".tile"), "what was found stays").to_have_count(1)
     page.get_by_label("How to search").click()
     expect(page.get_by_text("a number, with")).to_contain_text("cost, level")
+
+
+def test_who_comes_by_a_link_sits_down_with_a_deck_of_their_own(
+    page: Page, running: Server
+) -> None:
+    cards = ["Owen", "Tiny Owen", "Owen Again", "Owen the Intern", "Owen on a Bench"]
+    draft = {"name": "Brought", "cards": dict.fromkeys(cards, 1)}
+    post(page, "/api/decks", {"game": "mix", "draft": draft})
+    seats = [{"kind": "me", "deck": "Five Owens"}, {"kind": "link"}]
+    made = running.guest().post("/api/tables", {"game": "mix", "seats": seats})
+    tables: list[Route] = []
+    page.route(f"**/api/tables/{made['table']}", lambda route: tables.append(route))
+    with page.expect_response("**/api/decks"):
+        page.goto(made["links"]["B"], wait_until="commit")
+    tables[0].continue_()  # what is played is known later than the decks
+    page.get_by_label("Your deck").select_option("Brought (yours)")
+    page.get_by_role("button", name="Sit down").click()
+    Player(page).wait_for_question()
+    held = page.locator("[data-thing^='B.hand.']").evaluate_all(
+        "(all) => all.map((e) => e.dataset.thing)"
+    )
+    assert len(held) == 3 and all(thing.split(".")[2] in cards for thing in held)

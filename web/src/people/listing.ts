@@ -24,7 +24,11 @@ export function after(
 
 /** The decks with which one may sit down at a table: one's own as far as they are legal there, and
  * the game's, which always are. */
-export function decksAt(table: OpenTable, game: GameInfo, own: DeckInfo[]): DeckInfo[] {
+export function decksAt(
+  table: Pick<OpenTable, "mode" | "sets">,
+  game: GameInfo,
+  own: DeckInfo[],
+): DeckInfo[] {
   const allowed = new Set((table.sets ?? []).map((each) => each.digest));
   const mine = own.filter((deck) => deck.sets.every((digest) => allowed.has(digest)));
   const theirs = game.decks.filter((deck) => !deck.own);
