@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import ipaddress
 import json
+import socket
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -157,6 +158,20 @@ def test_nothing_is_taken_to_this_machine(tmp_path: Path) -> None:
             with pytest.raises(NotDelivered):
                 asyncio.run(usual.deliver(f"https://{name}:{receiver.port}/", {}, b"near"))
         assert receiver.came.empty()
+
+
+def test_where_one_address_does_not_answer_the_next_is_tried(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on machines whose own name leads to ::1 first, or with no way to IPv6."""
+
+    def lookup(_name: str, port: int, *_: object, **__: object) -> list[tuple[object, ...]]:
+        return [(0, 0, 0, "", (address, port)) for address in ("127.0.0.2", "127.0.0.1")]
+
+    with receiving(tmp_path) as receiver:
+        monkeypatch.setattr(socket, "getaddrinfo", lookup)
+        delivering = receiver.courier.deliver(receiver.endpoint("one"), {}, b"body")
+        assert asyncio.run(delivering) == 201
 
 
 def test_what_is_delivered_is_not_led_on(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ import contextlib
 import ipaddress
 import socket
 import ssl
+from asyncio import StreamReader, StreamWriter
 from collections.abc import Callable, Collection, Mapping
 from urllib.parse import SplitResult, urlsplit
 
@@ -65,11 +66,7 @@ class Courier:
             raise NotDelivered(type(error).__name__) from None
 
     async def post(self, parts: SplitResult, headers: Mapping[str, str], body: bytes) -> int:
-        name, port = parts.hostname or "", parts.port or USUAL_PORTS[0]
-        address = await self.address_of(name, port)
-        reader, writer = await asyncio.open_connection(
-            address, port, ssl=self.context, server_hostname=name, limit=LONGEST_STATUS
-        )
+        reader, writer = await self.connect(parts.hostname or "", parts.port or USUAL_PORTS[0])
         try:
             writer.write(request(parts, headers, body))
             await writer.drain()
@@ -79,14 +76,23 @@ class Courier:
             with contextlib.suppress(OSError):
                 await writer.wait_closed()
 
-    async def address_of(self, name: str, port: int) -> str:
+    async def connect(self, name: str, port: int) -> tuple[StreamReader, StreamWriter]:
+        """To the first of its addresses that answers: this machine may have none of a kind."""
+        for address in await self.addresses_of(name, port):
+            with contextlib.suppress(OSError):
+                return await asyncio.open_connection(
+                    address, port, ssl=self.context, server_hostname=name, limit=LONGEST_STATUS
+                )
+        raise NotDelivered("no address answers as it should")
+
+    async def addresses_of(self, name: str, port: int) -> list[str]:
         """Where a name leads, if all that it leads to may be gone to."""
         loop = asyncio.get_running_loop()
         found = await loop.getaddrinfo(name, port, type=socket.SOCK_STREAM)
         addresses = [str(each[4][0]) for each in found]
         if not addresses or not all(self.may_go_to(parsed(each)) for each in addresses):
             raise NotDelivered("not a public address")
-        return addresses[0]
+        return list(dict.fromkeys(addresses))
 
 
 def request(parts: SplitResult, headers: Mapping[str, str], body: bytes) -> bytes:
