@@ -127,6 +127,7 @@ def work_here(hall: Hall) -> None:
     async def here(_asker: object, job: Callable[..., Any], *given: Any) -> Any:
         return job(*given)
 
+    # In place of methods of their own, for this hall alone.
     hall.readers.do = here  # type: ignore[method-assign, assignment]
     hall.workers.place = lambda stored: PlayedTable(stored.id, Here())  # type: ignore[method-assign]
 

@@ -105,6 +105,14 @@ def serving(
         listening.close()
 
 
+def until_so(reached: Callable[[], bool]) -> None:
+    """Wait until something is so that nobody is told of."""
+    give_up = time.monotonic() + PATIENCE
+    while not reached():
+        assert time.monotonic() < give_up, "it never is"
+        time.sleep(0.05)
+
+
 class Guest:
     """Somebody with a browser."""
 

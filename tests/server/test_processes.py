@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import httpx
 import pytest
 from sqlalchemy import delete
 from tests.server.lookers import looking
-from tests.server.running import PATIENCE, Guest, Message, Server, serving
+from tests.server.running import PATIENCE, Guest, Message, Server, serving, until_so
 from tests.server.test_friends import befriend
 from tests.server.test_host import KEY, call, id_of
 from tests.server.test_leaving import account
@@ -154,23 +154,15 @@ def test_a_process_that_stops_gives_its_tables_back(tmp_path: Path, postgres: st
                 assert "stops" in late.until_told("closing")["reason"]
 
 
-def until(reached: Callable[[], bool]) -> None:
-    """Wait until the processes are alike."""
-    give_up = time.monotonic() + PATIENCE
-    while not reached():
-        assert time.monotonic() < give_up, "it never is"
-        time.sleep(0.05)
-
-
 def test_who_signs_in_or_out_at_one_process_does_so_at_all(tmp_path: Path, postgres: str) -> None:
     with two_processes(tmp_path, postgres) as (first, second):
         anna = first.guest("Anna")
         made = {"name": "Anna of Two", "password": "a long way round the sea"}
         anna.post("/api/account", made)
         there = second.guest_again(anna)
-        until(lambda: there.get("/api/account")["signed_in"])
+        until_so(lambda: there.get("/api/account")["signed_in"])
         anna.http.delete("/api/account/session")
-        until(lambda: not there.get("/api/account")["signed_in"])
+        until_so(lambda: not there.get("/api/account")["signed_in"])
 
 
 def test_a_passkey_is_asked_for_at_one_process_and_used_at_another_once(
@@ -180,7 +172,7 @@ def test_a_passkey_is_asked_for_at_one_process_and_used_at_another_once(
         anna = first.guest("Anna")
         anna.post("/api/account", {"name": "Anna of Two", "password": PASSWORD})
         there, device = second.guest_again(anna), Device()
-        until(lambda: there.get("/api/account")["signed_in"])
+        until_so(lambda: there.get("/api/account")["signed_in"])
         options = there.post("/api/account/passkeys/options", {"password": PASSWORD})["options"]
         assert send(anna, "passkeys", credential=device.make(options)).status_code == 201
         ben = first.guest("Ben")
@@ -202,7 +194,7 @@ def test_who_is_banned_at_one_process_is_let_in_at_none(tmp_path: Path, postgres
             chair.until_told("welcome")
             ban = {"who": id_of(first, "Anna"), "hours": 1.0}
             assert call(first, "/bans", ban).status_code == 200
-        until(lambda: there.http.get("/api/me").status_code == 403)
+        until_so(lambda: there.http.get("/api/me").status_code == 403)
 
 
 def sent_to(server: Server, guest: Guest) -> str:
@@ -287,4 +279,4 @@ def test_who_slept_is_home_to_nobody_any_more(tmp_path: Path, postgres: str) -> 
                 assert looker.tables == {}
                 while waiting.hear()["type"] != "closing":
                     pass
-                until(lambda: sent_to(first, anna) == "/p2")
+                until_so(lambda: sent_to(first, anna) == "/p2")

@@ -6,8 +6,7 @@ import asyncio
 import ipaddress
 import json
 import socket
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -17,7 +16,7 @@ from cryptography.hazmat.primitives import hashes
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from tests.server.push_receiver import BrowserEnd, PushReceiver, receiving
-from tests.server.running import PATIENCE, Guest, Server, serving
+from tests.server.running import PATIENCE, Guest, Server, serving, until_so
 from tests.server.test_leaving import account
 from webauthn.helpers import base64url_to_bytes
 
@@ -216,13 +215,6 @@ def subscribe(guest: Guest, endpoint: str) -> BrowserEnd:
     return browser
 
 
-def until(reached: Callable[[], bool]) -> None:
-    give_up = time.monotonic() + PATIENCE
-    while not reached():
-        assert time.monotonic() < give_up, "it never is"
-        time.sleep(0.05)
-
-
 def told(guest: Guest) -> bool:
     found: bool = guest.get("/api/account/push")["told"]
     return found
@@ -261,7 +253,7 @@ def test_a_browser_that_is_gone_is_told_nothing_more(house: Server, receiver: Pu
     receiver.status = 410
     begin_slow(anna, ben)
     receiver.came.get(timeout=PATIENCE)
-    until(lambda: not told(ben))
+    until_so(lambda: not told(ben))
 
 
 def test_a_subscription_ends_with_its_session(house: Server, receiver: PushReceiver) -> None:

@@ -70,6 +70,9 @@ class Organiser:
             row = found.mappings().one()
         return Living(row["token"], row["process"])
 
+    async def until_round(self, number: int) -> Any:
+        return await self.until(lambda told: len(told["rounds"]) == number)
+
     async def kept(self) -> tuple[list[Any], list[str]]:
         """The lines that tell of it, and the tables that were put up for it."""
         number = self.path.rpartition("/")[2]
@@ -96,7 +99,7 @@ def test_a_tournament_goes_on_where_the_process_that_leads_it_is_killed(
             killed.send(signal.SIGKILL)
             await harmed.is_buried(killed)
             for number in (1, 2):
-                told = await ada.until(lambda told: len(told["rounds"]) == number)  # noqa: B023
+                told = await ada.until_round(number)
                 me = told["mine"]["player"]
                 meetings = told["rounds"][number - 1]
                 own = next(each for each in meetings if me in (each["first"], each["second"]))

@@ -11,7 +11,7 @@ from hypothesis import strategies as some
 from playmat.games import OWN, load
 from playmat.kernel.errors import BadSetup
 from playmat.tournaments.drafting import MOST_IN_POD, DraftPod, pods_of
-from playmat.tournaments.limited import LimitedCards, limited_cards
+from playmat.tournaments.limited import CardSource, LimitedCards, limited_cards
 
 SHEET = [f"Card {number}" for number in range(12)]
 
@@ -90,9 +90,9 @@ def test_a_hero_need_not_be_drawn(name: str) -> None:
 
 @pytest.mark.parametrize("name", OWN)
 @pytest.mark.parametrize("source", ["sealed", "draft"])
-def test_every_game_can_be_played_with_what_is_opened(name: str, source: str) -> None:
+def test_every_game_can_be_played_with_what_is_opened(name: str, source: CardSource) -> None:
     game = load(name)
-    cards = limited_cards(game, game.duel_mode(), source, 0, 5)  # type: ignore[arg-type]
+    cards = limited_cards(game, game.duel_mode(), source, 0, 5)
     assert cards.boosters >= 1
     assert set(cards.values) == {card for sheet in cards.sheets.values() for card in sheet}
     assert not set(cards.free) & set(cards.values)

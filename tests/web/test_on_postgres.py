@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page
-from tests.server.conftest import postgres_server  # noqa: F401
+from tests.server.conftest import postgres_server  # noqa: F401  (a fixture is asked for by its name)
 from tests.server.running import Server, serving
 from tests.web import (
     test_account,

@@ -324,7 +324,7 @@ def make_house(
         owned = Collections(hall, persons)
         cups = Tournaments(hall, persons)
         notices = TurnNotices(persons)
-        hall.turn_listeners.append(notices.call)
+        hall.turn_listeners.append(notices.notify)
 
         def lose_all() -> None:
             hall.drop_all(READ_AGAIN)

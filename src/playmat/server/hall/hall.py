@@ -92,7 +92,7 @@ class Hall:
         self.pace = Buckets(settings.messages_per_address)
         self.commenting = Buckets(settings.comments_per_minute / 60, COMMENTS_AT_ONCE)
 
-    def call(self, guest: str, hosted: HostedTable) -> None:
+    def notify_turn(self, guest: str, hosted: HostedTable) -> None:
         """Have somebody told who is not there that it is their turn at a slow table."""
         for listener in self.turn_listeners:
             listener(guest, hosted)

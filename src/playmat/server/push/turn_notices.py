@@ -80,7 +80,7 @@ class TurnNotices:
 
     # ---- telling ----
 
-    def call(self, guest: str, hosted: HostedTable) -> None:
+    def notify(self, guest: str, hosted: HostedTable) -> None:
         """Have somebody told, soon, that this table waits for them."""
         if self.offered and not self.waiting.full():
             self.waiting.put_nowait(AwaitedTurn(guest, hosted.id, hosted.game.title))

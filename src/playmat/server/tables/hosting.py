@@ -68,7 +68,7 @@ class Host(Protocol):
     wall: Callable[[], float]  # the time of day
     sleep: Callable[[float], Awaitable[None]]
 
-    def call(self, guest: str, hosted: HostedTable) -> None:
+    def notify_turn(self, guest: str, hosted: HostedTable) -> None:
         """Have somebody told who is not there that it is their turn."""
 
     def start(self, errand: Coroutine[Any, Any, None]) -> None:
@@ -318,7 +318,7 @@ class HostedTable(SeatedTable):
             self.stored.slow = slow
         self.note_overdue()
 
-    def call_absent(self) -> None:
+    def notify_absent(self) -> None:
         """Have those told who are asked at a slow table and are not there: once a question."""
         if self.deadlines is None:
             return
@@ -326,7 +326,7 @@ class HostedTable(SeatedTable):
         fresh, self.deadlines.fresh = self.deadlines.fresh, set()
         for seat in sorted(fresh & self.deadlines.asked.keys()):
             if self.seats[seat].guest not in here:
-                self.host.call(self.seats[seat].guest, self)
+                self.host.notify_turn(self.seats[seat].guest, self)
 
     async def end_if_over(self) -> None:
         """Keep how the game ended, when it is over and nothing is left to choose."""
@@ -382,7 +382,7 @@ class HostedTable(SeatedTable):
         self.run_clocks()
         self.note_questions()
         await self.keep_slow()
-        self.call_absent()
+        self.notify_absent()
         await Moment(self, self.table).tell(list(self.clients))
         if self.thought is None and not self.stored.abandoned:
             self.think_next()
