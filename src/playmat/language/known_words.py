@@ -59,10 +59,10 @@ class KnownWords:
             if known is None:
                 return None
             written = {pattern.write(word): word for word in sorted(known)}
-            self.written[pattern] = written
-            self.folded[pattern] = folded = {}
+            folded: dict[str, str] = {}
             for text, word in written.items():
                 folded.setdefault(text.casefold(), word)
+            self.written[pattern], self.folded[pattern] = written, folded
         return self.written[pattern]
 
     def meant(self, pattern: Pattern, text: str, loosely: bool) -> str | None:
