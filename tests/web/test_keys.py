@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page
 from tests.web.expecting import expect
-from tests.web.players import Player, sit_down
+from tests.web.players import Player, post, sit_down
 
 # What the page says from now on is noted and goes no further.
 LISTEN = "() => { window.said = []; WebSocket.prototype.send = (m) => window.said.push(m); }"
@@ -76,6 +76,20 @@ def test_the_space_bar_goes_on(page: Page) -> None:
     asked = player.wait_for_question()
     page.keyboard.press(" ")
     assert player.wait_for_question(asked["decision"])["decision"] != asked["decision"]
+
+
+def test_the_space_bar_puts_what_was_picked_up_where_the_focus_is(page: Page) -> None:
+    """It ended the turn, with the card still in the hand."""
+    hand = {"text": "A: {hand: [Sandbag Sentry], mana: 4}\n"}
+    page.goto(f"/table/{post(page, '/api/positions/nostalgix/play', hand)['table']}")
+    player = Player(page)
+    seen = player.wait_for_turn()
+    page.locator(".hand.own button.self").press("Enter")
+    page.locator("button.slot.target").nth(2).press(" ")
+    player.wait_for_turn(seen["decision"])
+    expect(page.locator(".hand.own button.self")).to_have_count(0)
+    expect(page.get_by_role("button", name="End turn")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Sandbag Sentry.*slot 3"))).to_be_visible()
 
 
 def test_a_card_reads_itself_whole(page: Page) -> None:
