@@ -68,7 +68,7 @@ def test_a_move_can_be_typed(page: Page) -> None:
     expect(page.get_by_role("combobox")).to_have_value("keep")  # no letter came too early
     page.keyboard.press("Enter")
     player.wait_for_question("1")
-    assert "Which cards" not in page.locator(".prompt .line").inner_text()
+    assert "Replace any cards" not in page.locator(".prompt .line").inner_text()
 
 
 def test_the_space_bar_goes_on(page: Page) -> None:
