@@ -104,7 +104,7 @@ def test_a_card_reads_itself_whole(page: Page) -> None:
 def test_what_happens_and_what_is_asked_is_read_out(page: Page) -> None:
     player = sit_down(page, "nostalgix", "me", "random")
     question = page.locator("[role=status].question")
-    expect(question).to_contain_text("Which cards do you replace")
+    expect(question).to_contain_text("Replace any cards")
     page.keyboard.press(" ")
     player.wait_for_question("1")
     expect(page.get_by_role("log")).not_to_be_empty()
