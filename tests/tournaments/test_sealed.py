@@ -19,6 +19,7 @@ from playmat.tournaments.boosters import AS_OFTEN, BoosterPlan, plan_of
 from playmat.tournaments.meetings import GamesWon
 from playmat.tournaments.reports import boosters_form, tournament_page
 from playmat.tournaments.sealed import SealedBuilder, boosters_for
+from playmat.tournaments.valuing import UNMEASURED
 from playmat.tournaments.written import read_tournament
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "tournaments.md"
@@ -51,7 +52,7 @@ def test_bots_build_legal_decks_of_every_game(name: str) -> None:
     game = load(name)
     mode = game.duel_mode()
     plan = plan_of(game, {}, {}, [])
-    builder = SealedBuilder(game, mode, plan)
+    builder = SealedBuilder(game, mode, plan, UNMEASURED)
     boosters = boosters_for(game, mode, plan)
     decks = []
     for player in ("Ann", "Ben"):
@@ -59,7 +60,7 @@ def test_bots_build_legal_decks_of_every_game(name: str) -> None:
         assert len(pool) == boosters * 14
         deck = builder.built(pool)
         assert game.decks.check(deck, mode.name, plan.owned(pool)) == []
-        assert deck == SealedBuilder(game, mode, plan).built(pool)
+        assert deck == SealedBuilder(game, mode, plan, UNMEASURED).built(pool)
         decks.append(deck)
     assert decks[0] != decks[1]
     game.deal(decks, 1, mode.name)
@@ -167,4 +168,4 @@ def test_a_sealed_tournament_is_played(tmp_path: Path) -> None:
 def test_a_pool_of_nothing_makes_no_deck() -> None:
     game = load("mix")
     with pytest.raises(BadSetup, match="let 'boosters' be more"):
-        SealedBuilder(game, game.duel_mode(), plan_of(game, {}, {}, [])).built([])
+        SealedBuilder(game, game.duel_mode(), plan_of(game, {}, {}, []), UNMEASURED).built([])

@@ -34,6 +34,7 @@ from playmat.tournaments.boosters import plan_of
 from playmat.tournaments.meetings import MOST_CONTENDERS
 from playmat.tournaments.sealed import SealedBuilder, boosters_for
 from playmat.tournaments.tournament import Pairing, Tournament, TournamentRules
+from playmat.tournaments.valuing import measured_worths
 
 PERSON: Final = "person"
 SEALED: Final = "sealed"
@@ -176,7 +177,7 @@ class PreparedTournament:
             plan = plan_of(self.game, written.booster, written.sheets, written.basics)
         except BadSetup as error:
             raise self.wrong(str(error), "format") from None
-        return SealedBuilder(self.game, self.mode, plan)
+        return SealedBuilder(self.game, self.mode, plan, measured_worths(self.game))
 
     @property
     def boosters(self) -> int:
