@@ -72,8 +72,15 @@ def measure_worths(
     chosen = game.duel_mode(mode)
     bots.check(bot, game, chosen.seats)
     limited_cards(game, chosen, "draft", 0, seed)  # says what is wrong, if no deck comes out of it
-    texts = tuple(each.text for each in game.sets)
-    run = MeasuringRun(game.name, game.saving.digest, texts, chosen.name, seed, bot, str(folder))
+    run = MeasuringRun(
+        game=game.name,
+        digest=game.saving.digest,
+        sets=tuple(each.text for each in game.sets),
+        mode=chosen.name,
+        seed=seed,
+        bot=bot,
+        folder=str(folder),
+    )
     deals = -(-games // 2)
     pods = -(-drafted // (2 * MOST_IN_POD))
     tasks = [MeasuringTask(run, n, min(AT_ONCE, deals - n)) for n in range(0, deals, AT_ONCE)]
