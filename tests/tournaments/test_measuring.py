@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from playmat.games import OWN, load
-from playmat.kernel.errors import BadFile
+from playmat.kernel.errors import BadFile, BadSetup
 from playmat.language.checking import check_against
 from playmat.language.files import read_yaml_text
 from playmat.language.worths import CardWorths, DraftsPlayed, LimitedFile
@@ -82,6 +82,11 @@ def test_a_set_takes_what_was_measured_as_it_was_written() -> None:
     text = worths_file(msgspec.structs.replace(worths, drafts=HELPING))
     assert measured_worths(cubs(BEST, text)).cards == found.worths.cards
     assert "Cub G" in worths_markdown(found)
+
+
+def test_two_meet_in_limited_play() -> None:
+    with pytest.raises(BadSetup, match="4 seats"):
+        measure_worths(load("mix"), 2, 16, mode="doubles")
 
 
 # ---- what holds ----

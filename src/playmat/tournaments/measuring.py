@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from playmat import bots
+from playmat.kernel.errors import BadSetup
 from playmat.kernel.game import Mode
 from playmat.lab.intervals import LOST, QUARTERS, Interval, Scores
 from playmat.lab.ridge import ridge
@@ -70,6 +71,8 @@ def measure_worths(
     """Play so many games, find the worths, and try them in so many games of drafted decks; the
     same for any number of workers."""
     chosen = game.duel_mode(mode)
+    if chosen.seats != 2:
+        raise BadSetup(f"{chosen.title} has {chosen.seats} seats; of limited play two meet")
     bots.check(bot, game, chosen.seats)
     limited_cards(game, chosen, "draft", 0, seed)  # says what is wrong, if no deck comes out of it
     run = MeasuringRun(
@@ -97,15 +100,16 @@ def measure_worths(
     random = played(tasks, 0)
     found = fitted(game, chosen, run, random)
     drafts = played([MeasuringTask(run, n, 1, found.worths) for n in range(pods)], len(tasks))
-    found.drafts.add("".join(deal.sign for deal in drafts))
-    found.faults.extend(fault for deal in [*random, *drafts] for fault in deal.faults)
-    return found
+    return found._replace(
+        drafts=Scores("".join(deal.sign for deal in drafts)),
+        faults=[fault for deal in [*random, *drafts] for fault in deal.faults],
+    )
 
 
 def fitted(
     game: Rulebook, mode: Mode, run: MeasuringRun, deals: Sequence[PlayedDeal]
 ) -> WorthsFound:
-    """The worths that tell best who has won."""
+    """The worths that tell best who has won, not tried yet."""
     parts = DeckParts(game, mode)
     counted = [deal for deal in deals if deal.sign != LOST]
     results = [QUARTERS.index(deal.sign) / 4 - 0.5 for deal in counted]
