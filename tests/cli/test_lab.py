@@ -10,6 +10,7 @@ from tests.cli.conftest import Playmat
 
 from playmat.cli.schemas import schema_of
 from playmat.lab import improving
+from playmat.language.files import read_yaml
 
 QUICK = ("--bot", "random", "--workers", "1")
 PAIR = ("--decks", "Five Owens,Slow Drip", *QUICK)
@@ -176,3 +177,15 @@ def test_a_file_of_no_game_is_told_its_line(playmat: Playmat, tmp_path: Path) ->
 def test_an_editor_can_check_experiments() -> None:
     fields = schema_of("experiment", None)["$defs"]["Experiment"]["properties"]
     assert {"game", "decks", "bot", "seed", "width", "change"} <= set(fields)
+
+
+def test_what_cards_are_worth_in_limited_is_measured_and_written(
+    playmat: Playmat, tmp_path: Path
+) -> None:
+    out = tmp_path / "worths.yaml"
+    few = ("--games", "4", "--drafts", "16", "--bot", "random", "--workers", "1")
+    answer = playmat("lab", "limited", "mix", *few, "--out", out, "--json")
+    found = answer.data
+    assert answer.code == 0 and found["games"] == 4 and found["drafts"]["games"] == 16
+    assert set(found["cards"]) == set(read_yaml(out).data["worth"]["cards"])
+    assert playmat("lab", "limited", "mix", "--games", "0").code == 2

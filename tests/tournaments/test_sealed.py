@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.tournaments.files import players, run, write
+from tests.tournaments.files import kept, players, run, write
 
 from playmat.games import OWN, load
 from playmat.kernel.errors import BadFile, BadSetup
@@ -19,6 +19,7 @@ from playmat.tournaments.boosters import AS_OFTEN, BoosterPlan, plan_of
 from playmat.tournaments.meetings import GamesWon
 from playmat.tournaments.reports import boosters_form, tournament_page
 from playmat.tournaments.sealed import SealedBuilder, boosters_for
+from playmat.tournaments.valuing import UNMEASURED
 from playmat.tournaments.written import read_tournament
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "tournaments.md"
@@ -51,7 +52,7 @@ def test_bots_build_legal_decks_of_every_game(name: str) -> None:
     game = load(name)
     mode = game.duel_mode()
     plan = plan_of(game, {}, {}, [])
-    builder = SealedBuilder(game, mode, plan)
+    builder = SealedBuilder(game, mode, plan, UNMEASURED)
     boosters = boosters_for(game, mode, plan)
     decks = []
     for player in ("Ann", "Ben"):
@@ -59,7 +60,7 @@ def test_bots_build_legal_decks_of_every_game(name: str) -> None:
         assert len(pool) == boosters * 14
         deck = builder.built(pool)
         assert game.decks.check(deck, mode.name, plan.owned(pool)) == []
-        assert deck == SealedBuilder(game, mode, plan).built(pool)
+        assert deck == SealedBuilder(game, mode, plan, UNMEASURED).built(pool)
         decks.append(deck)
     assert decks[0] != decks[1]
     game.deal(decks, 1, mode.name)
@@ -164,7 +165,29 @@ def test_a_sealed_tournament_is_played(tmp_path: Path) -> None:
     assert "<h2>Boosters</h2>" in page and "The deck: " in page
 
 
+def with_deck(path: Path, cards: dict[str, int]) -> None:
+    """As if another deck had been built for the first player when the tournament began."""
+    journal = path.with_suffix(".journal")
+    header, *lines = journal.read_text(encoding="utf-8").splitlines()
+    told = json.loads(header)
+    told["players"][0]["deck"] = {"name": "after another", "cards": cards}
+    journal.write_text("\n".join([json.dumps(told), *lines]) + "\n", encoding="utf-8")
+
+
+def test_a_deck_that_was_built_stands_where_another_would_be_built_today(tmp_path: Path) -> None:
+    path = write(tmp_path, format="sealed", rounds=1, players=DRAWING)
+    begun = run(path).prepared
+    pool = [card for booster in begun.boosters_of("P1") for card in booster]
+    other = dict.fromkeys(sorted(set(pool) - set(begun.decks[0].cards))[:5], 1)
+    assert other.keys() != begun.decks[0].cards.keys()
+    with_deck(path, other)
+    assert kept(path).prepared.decks[0].cards == other
+    with_deck(path, {"Nobody": 5})
+    with pytest.raises(BadFile, match="P1 played another deck"):
+        kept(path)
+
+
 def test_a_pool_of_nothing_makes_no_deck() -> None:
     game = load("mix")
     with pytest.raises(BadSetup, match="let 'boosters' be more"):
-        SealedBuilder(game, game.duel_mode(), plan_of(game, {}, {}, [])).built([])
+        SealedBuilder(game, game.duel_mode(), plan_of(game, {}, {}, []), UNMEASURED).built([])

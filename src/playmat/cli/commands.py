@@ -19,6 +19,7 @@ from playmat.cli import (
     improving,
     lab,
     learning,
+    limited_lab,
     listing,
     measures,
     own_games,
@@ -153,6 +154,7 @@ laboratory.command(lab.what_if, name="what-if")
 laboratory.command(lab.make_it_so, name="make-it-so")
 laboratory.command(lab.rules, name="rules")
 laboratory.command(rating_agents.lab_agent, name="agent")
+laboratory.command(limited_lab.lab_limited, name="limited")
 laboratory.command(lab.merge, name="merge")
 
 app.command(analysing.analyse, name="analyse", group=STUDY)

@@ -14,6 +14,7 @@ from playmat.language.decks import Name
 from playmat.language.drafts import finished, is_draft
 from playmat.language.files import Document, Place, read_yaml
 from playmat.language.handlers import find_handler
+from playmat.language.worths import CardWorths
 
 TEXT_FIELDS: Final = ("text", "ability", "combo", "effect")  # what the language reads, as written
 MOST_COPIES: Final = 99
@@ -65,7 +66,8 @@ class CardSet(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=Tr
     """A set: its name, its game, its cards, and the id that their numbers begin with; `back` is a
     picture that is printed on the backs of its cards, `frames` and `symbol` how their fronts look:
     see `playmat.parts.dress`. `booster` and `sheets` say what is drawn from it for a sealed deck:
-    see `playmat.tournaments.boosters`."""
+    see `playmat.tournaments.boosters`; `worth`, what its cards are worth there: see
+    `playmat.language.worths`."""
 
     set: Name
     game: Name
@@ -76,6 +78,7 @@ class CardSet(msgspec.Struct, Generic[C], kw_only=True, forbid_unknown_fields=Tr
     symbol: Annotated[str, msgspec.Meta(max_length=LONGEST_ICON)] = ""
     booster: BoosterWritten = {}
     sheets: SheetsWritten = {}
+    worth: CardWorths | None = None
 
 
 S = TypeVar("S", bound=CardSet[Any])
@@ -110,13 +113,17 @@ def read_set(document: Document, kind: type[S]) -> S:
 
 
 def check_boosters(found: CardSet[Any], document: Document) -> None:
-    """A sheet has cards of the set, and a booster what there is."""
+    """A sheet has cards of the set, a worth is of one, and a booster has what there is."""
     names = {card.name for card in found.cards}
     for sheet, listed in found.sheets.items():
         for number, name in enumerate(listed):
             if name not in names:
                 told = f"the sheet {sheet!r} has {name!r}, which is no card of this set"
                 raise document.error(told, ("sheets", sheet, number))
+    for name in found.worth.cards if found.worth is not None else ():
+        if name not in names:
+            told = f"there is a worth of {name!r}, which is no card of this set"
+            raise document.error(told, ("worth", "cards", name))
     rarities = {getattr(card, "rarity", "") for card in found.cards} - {""}
     known = [*found.sheets, *sorted(rarities), ALL_CARDS]
     for sheet in found.booster:

@@ -9,8 +9,10 @@ from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
+from playmat.language.checking import check_against
 from playmat.language.files import Document, read_yaml
 from playmat.language.ledger import Ledger, read_ledger
+from playmat.language.worths import CardWorths, LimitedFile
 from playmat.parts.art import Art, read_art
 from playmat.parts.guide import Explainer, read_glossary, read_guide
 from playmat.parts.look import Mark
@@ -49,6 +51,12 @@ class GameFiles:
     @cached_property
     def looks(self) -> LookFile:
         return read_look(self.folder)
+
+    @cached_property
+    def worths(self) -> CardWorths | None:
+        """What its cards are worth in limited play, if that was measured."""
+        path = self.folder / "limited.yaml"
+        return check_against(LimitedFile, read_yaml(path)).worth if path.exists() else None
 
     def explainer(self, words: Mapping[str, str], any_case: bool) -> Explainer:
         """The one that knows these words, each with the clause behind it."""

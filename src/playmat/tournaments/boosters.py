@@ -39,6 +39,11 @@ class BoosterPlan(NamedTuple):
     def size(self) -> int:
         return sum(self.booster.values())
 
+    @property
+    def cards(self) -> list[str]:
+        """All that boosters may hold."""
+        return list(dict.fromkeys(card for cards in self.sheets.values() for card in cards))
+
     def drawn(self, seed: int, player: str, number: int) -> list[str]:
         """The cards of a player's booster, from 1.
 

@@ -7,13 +7,15 @@ written is lost, and with it the meeting that it told of, which is played again.
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 from collections.abc import Callable
 from typing import Any, Final
 
-from playmat.kernel.errors import BadFile, BadSetup
+from playmat.kernel.errors import BadFile, BadSetup, PlaymatError
 from playmat.language.files import JSON_LIMIT
+from playmat.parts.saving import DAMAGE
 from playmat.tournaments.meetings import GamesWon, Meeting
 from playmat.tournaments.written import PreparedTournament
 
@@ -85,6 +87,8 @@ class Kept:
         if number >= len(written) or written[number].name != name:
             told = f"player {number + 1} was {name!r} when the tournament began"
             raise self.changed(f"{told}; who leaves is named with: playmat tournament drop")
+        with contextlib.suppress(*DAMAGE, PlaymatError):
+            self.prepared.keep_built(number, form["deck"])
         if self.prepared.player_form(number) != form:
             raise self.changed(f"{name} played another deck, or was played by another, before")
 

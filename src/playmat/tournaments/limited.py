@@ -16,6 +16,7 @@ from playmat.kernel.game import Mode
 from playmat.parts.rulebook import Rulebook
 from playmat.tournaments.boosters import BoosterPlan, must_be_owned, plan_of
 from playmat.tournaments.sealed import SealedBuilder, boosters_for
+from playmat.tournaments.valuing import measured_worths
 
 CardSource = Literal["own", "sealed", "draft"]
 MOST_BOOSTERS: Final = 30  # that a player opens
@@ -64,7 +65,7 @@ def limited_cards(
     plan = plan_of(game, {}, {}, ())
     if plan.size == 0:
         raise BadSetup("its boosters hold no cards")
-    builder = SealedBuilder(game, mode, plan)
+    builder = SealedBuilder(game, mode, plan, measured_worths(game))
     count = boosters or usual_boosters(game, mode, plan, source)
     if count > MOST_BOOSTERS or count * plan.size > MOST_OPENED:
         told = f"{count} boosters of {plan.size} cards are too many for each player"
@@ -78,11 +79,7 @@ def limited_cards(
         sheets={sheet: list(cards) for sheet, cards in plan.sheets.items()},
         basics=list(plan.basics),
         free=[name for name in game.by_name if not must_be_owned(game, name)],
-        values={
-            card: [value(builder.worth(pattern, card)) for pattern in builder.patterns]
-            for sheet in plan.sheets.values()
-            for card in sheet
-        },
+        values=builder.values(plan.cards),
     )
 
 
@@ -90,9 +87,3 @@ def usual_boosters(game: Rulebook, mode: Mode, plan: BoosterPlan, source: CardSo
     sealed = boosters_for(game, mode, plan)
     part, whole = SHARE_OF_DRAFT
     return -(-sealed * part // whole) if source == "draft" else sealed
-
-
-def value(worth: tuple[int, int]) -> int:
-    """A worth as one number: rarity decides between cards that are played as often."""
-    played, rarity = worth
-    return 10 * played + rarity

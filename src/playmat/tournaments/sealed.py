@@ -1,14 +1,15 @@
 """Sealed decks: what a bot builds of the cards that it has drawn.
 
-A card is worth what the game's own decks think of it: each of them is taken as a pattern in turn,
-whose cards come first, then those that other decks play, then the rarer ones. The pattern that
-the pool fits best is built, in full, from the cards in the pool; what a deck needs besides (a
-Hero, basic cards) is the pattern's. No chance is in it.
+Each of the game's own decks is taken as a pattern in turn, and filled with the cards of the pool,
+the worthiest first. What a card is worth the lab has measured (`valuing.py`), and a little more if
+the pattern plays it. Where it was not, ready-made decks say so: the cards of the pattern come
+first, then those that other decks play, then the rarer ones. The pattern of which most comes out is
+built, in full; what a deck needs besides, such as a Hero, is the pattern's. No chance is in it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from playmat.kernel.errors import BadSetup
@@ -17,8 +18,9 @@ from playmat.lab.setups import decks_for
 from playmat.language.decks import Deck
 from playmat.parts.rulebook import Rulebook
 from playmat.tournaments.boosters import BoosterPlan, must_be_owned
+from playmat.tournaments.valuing import MeasuredWorths
 
-OF_PATTERN: Final = 100  # worth of a card that the pattern plays, beside 1 for each other deck
+PLAYED: Final = 10  # that one more deck plays it; that a card is a step rarer is 1
 RARITIES: Final = ("uncommon", "rare", "legendary")
 POOLS: Final = 2  # decks that the cards of a pool would make, about
 
@@ -33,10 +35,13 @@ def boosters_for(game: Rulebook, mode: Mode, plan: BoosterPlan) -> int:
 class SealedBuilder:
     """Builds decks for a game and a mode out of pools."""
 
-    def __init__(self, game: Rulebook, mode: Mode, plan: BoosterPlan) -> None:
+    def __init__(
+        self, game: Rulebook, mode: Mode, plan: BoosterPlan, measured: MeasuredWorths
+    ) -> None:
         self.game = game
         self.mode = mode
         self.plan = plan
+        self.measured = measured
         self.patterns = decks_for(game, mode)
         self.played = {
             name: sum(name in deck.cards for deck in game.decks.values()) for name in game.by_name
@@ -57,18 +62,45 @@ class SealedBuilder:
         found = [RARITIES.index(each) + 1 for each in facets.get("rarity", ()) if each in RARITIES]
         return max(found, default=0)
 
-    def worth(self, pattern: Deck, name: str) -> tuple[int, int]:
-        return OF_PATTERN * (name in pattern.cards) + self.played[name], self.rarity[name]
+    def worth(self, pattern: Deck, name: str) -> int:
+        worth = self.measured.cards.get(name)
+        if worth is None:
+            worth = PLAYED * self.played[name] + self.rarity[name]
+        return worth + self.measured.plan * (name in pattern.cards)
+
+    def values(self, names: Iterable[str]) -> dict[str, list[int]]:
+        """What cards are worth to each pattern, for who picks them out of a pack: none is worth
+        less than nothing, which is what a card is worth that a deck after a pattern cannot have."""
+        found = {name: [self.worth(each, name) for each in self.patterns] for name in names}
+        if not self.measured.cards:
+            return found
+        least = min(min(worths, default=0) for worths in found.values())
+        pairs = list(zip(self.patterns, self.frames))
+        return {
+            name: [
+                worth - least + 1 if self.fits(pattern, frame, name) else 0
+                for worth, (pattern, frame) in zip(worths, pairs)
+            ]
+            for name, worths in found.items()
+        }
+
+    def fits(self, pattern: Deck, frame: Mapping[str, int], name: str) -> bool:
+        """Whether a deck after a pattern may have a card."""
+        owned = self.plan.owned([name])
+        without = self.broken(pattern, frame, owned)
+        return self.broken(pattern, {**frame, name: frame.get(name, 0) + 1}, owned) <= without
 
     def built(self, pool: Sequence[str]) -> Deck:
         """The best deck of a pool; BadSetup if none is legal."""
-        best: tuple[tuple[int, ...], Deck] | None = None
+        best: tuple[int, Deck] | None = None
         for pattern, frame in zip(self.patterns, self.frames):
-            cards = self.filled(pattern, frame, pool)
+            order = sorted(pool, key=lambda name: self.worth(pattern, name), reverse=True)
+            cards = self.filled(pattern, frame, order)
             if cards is None:
                 continue
-            worths = [self.worth(pattern, name) for name in pool_part(cards, frame)]
-            total = sum(first for first, _ in worths), sum(second for _, second in worths)
+            drawn = pool_part(cards, frame)
+            total = sum(self.worth(pattern, name) * count for name, count in drawn.items())
+            total += self.measured.decks.get(pattern.deck, 0)
             if best is None or total > best[0]:
                 best = total, self.deck(pattern, cards)
         if best is None:
@@ -81,11 +113,11 @@ class SealedBuilder:
     def filled(
         self, pattern: Deck, frame: Mapping[str, int], pool: Sequence[str]
     ) -> dict[str, int] | None:
-        """A legal list as large as the pattern, the worthiest cards first; None: there is none."""
+        """A legal list as large as the pattern, of a pool in its order; None: there is none."""
         cards, owned = dict(frame), self.plan.owned(pool)
         broken = self.broken(pattern, cards, owned)
         size = sum(pattern.cards.values())
-        for name in sorted(pool, key=lambda name: self.worth(pattern, name), reverse=True):
+        for name in pool:
             if not broken and sum(cards.values()) >= size:
                 break
             tried = {**cards, name: cards.get(name, 0) + 1}
@@ -100,6 +132,7 @@ class SealedBuilder:
         return {clause for clause, _ in self.game.decks.check(deck, self.mode.name, owned)}
 
 
-def pool_part(cards: Mapping[str, int], frame: Mapping[str, int]) -> list[str]:
-    """The cards of a list that come from the pool, one entry a copy."""
-    return [name for name, count in cards.items() for _ in range(count - frame.get(name, 0))]
+def pool_part(cards: Mapping[str, int], frame: Mapping[str, int]) -> dict[str, int]:
+    """The cards of a list that come from the pool."""
+    left = {name: count - frame.get(name, 0) for name, count in cards.items()}
+    return {name: count for name, count in left.items() if count > 0}

@@ -14,6 +14,7 @@ What is wrong with it is a BadFile that names the line.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 
@@ -34,6 +35,7 @@ from playmat.tournaments.boosters import plan_of
 from playmat.tournaments.meetings import MOST_CONTENDERS
 from playmat.tournaments.sealed import SealedBuilder, boosters_for
 from playmat.tournaments.tournament import Pairing, Tournament, TournamentRules
+from playmat.tournaments.valuing import measured_worths
 
 PERSON: Final = "person"
 SEALED: Final = "sealed"
@@ -176,7 +178,7 @@ class PreparedTournament:
             plan = plan_of(self.game, written.booster, written.sheets, written.basics)
         except BadSetup as error:
             raise self.wrong(str(error), "format") from None
-        return SealedBuilder(self.game, self.mode, plan)
+        return SealedBuilder(self.game, self.mode, plan, measured_worths(self.game))
 
     @property
     def boosters(self) -> int:
@@ -219,6 +221,17 @@ class PreparedTournament:
             told = "; ".join(f"{sentence} ({clause})" for clause, sentence in problems)
             raise self.document.error(f"the deck {deck.deck!r} is not legal: {told}", place)
         return deck
+
+    def keep_built(self, number: int, stored: Mapping[str, Any]) -> None:
+        """A deck that was built for a player when the tournament began stands, also where another
+        would be built today."""
+        player = self.written.players[number]
+        if self.sealed is None or player.deck:
+            return
+        deck = self.game.decks.from_stored(stored)
+        pool = [card for booster in self.boosters_of(player.name) for card in booster]
+        if not self.game.decks.check(deck, self.mode.name, self.sealed.plan.owned(pool)):
+            self.decks[number] = deck
 
     def check_player(self, number: int, by: str) -> None:
         place = ("players", number, "by")

@@ -14,6 +14,7 @@ from playmat.server.files import deck_files
 from playmat.server.wire.pages import DeckDraft, Problem
 from playmat.tournaments.limited import LimitedCards
 from playmat.tournaments.sealed import SealedBuilder
+from playmat.tournaments.valuing import measured_worths
 
 
 class LimitedPool(msgspec.Struct, frozen=True):
@@ -53,7 +54,8 @@ def legal(pool: LimitedPool, draft: DeckDraft, game: Rulebook) -> dict[str, Any]
 
 def built(pool: LimitedPool, game: Rulebook) -> str:
     """What a bot builds, as the store keeps it; empty: no legal deck can be built of this."""
-    builder = SealedBuilder(game, game.mode(pool.mode), pool.cards.plan)
+    mode = game.mode(pool.mode)
+    builder = SealedBuilder(game, mode, pool.cards.plan, measured_worths(game))
     try:
         return json.dumps(game.decks.stored_form(builder.built(pool.opened)))
     except BadSetup:
