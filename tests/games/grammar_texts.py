@@ -19,7 +19,6 @@ from tests.games.people_cards import AROUND, KINDS, NAME, card_of
 from playmat.kernel.effects import Node
 from playmat.kernel.errors import BadFile, BadText
 from playmat.language.grammar import LINE, Dialect
-from playmat.language.known_words import KnownWords
 from playmat.language.parser import Matcher, build
 from playmat.language.people.interpreting.looseness import looseness
 from playmat.language.phrases import Pattern, Phrase, Word
@@ -220,8 +219,7 @@ def in_other_words(dialect: Dialect, line: str, random: Random) -> Iterator[str]
     label, rest = game.label(line)
     rest = game.en.signs(game.en.normal(game.english(rest)))
     table = game.en.table()
-    bears = KnownWords({**dict.fromkeys(game.en.bears, ()), **dict(dialect.known.kinds)})
-    matcher = Matcher(table, rest, NAME, bears, most=MOST_READINGS)
+    matcher = Matcher(table, rest, NAME, game.en.borne(dialect.known), most=MOST_READINGS)
     found: list[Any] = []
     for reading in matcher.whole(table.category("line", "people")):
         try:

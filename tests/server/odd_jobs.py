@@ -38,6 +38,12 @@ def seconds_to_read(game: str, text: str) -> float:
     return time.process_time() - began
 
 
+def told_back(game: str, text: str) -> str:
+    """A line in the game's own words."""
+    dialect = load(game).texts.dialect
+    return dialect.canonical(dialect.parse(text, "line"))
+
+
 def never_end() -> None:
     """In one step of the interpreter, which no thread beside it would survive."""
     re.match(r"(a+)+b", "a" * 60)

@@ -10,7 +10,7 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from sqlalchemy import Executable, delete, insert, update
+from sqlalchemy import Executable, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.running import Guest, Server, play_a_while, serving
 from tests.server.set_texts import mix_set
@@ -21,6 +21,7 @@ from playmat.server.care.backups import back_up, restore
 from playmat.server.care.proving import prove
 from playmat.server.care.reading import with_engine
 from playmat.server.care.records import export
+from playmat.server.hall.closing import BY_THE_HOST, closed
 from playmat.server.store import Store
 from playmat.server.store.migrating import forms, upgrade
 from playmat.server.store.schema import entries, guests, set_texts, tables
@@ -197,6 +198,24 @@ def test_a_lost_line_a_changed_set_and_another_ending_are_found(left: str) -> No
     assert "players were told that B won by MX-901" in found["table"]
     change(left, delete(entries).where(entries.c.number == 1))
     assert not prove(left, untold).whole
+
+
+def test_a_table_that_the_host_has_closed_is_no_fault(left: str) -> None:
+    async def close() -> None:
+        store = await Store.open(left)
+        under_way = await store.table(await unfinished(store))
+        assert under_way is not None
+        await store.end(under_way.id, closed(under_way, BY_THE_HOST, keeps=False))
+        await store.close()
+
+    asyncio.run(close())
+    assert prove(left, untold).findings == []
+
+
+async def unfinished(store: Store) -> str:
+    async with store.reading() as connection:
+        query = select(tables.c.id).where(tables.c.ending == "")
+        return str((await connection.execute(query)).scalar_one())
 
 
 def test_a_table_whose_cards_have_changed_is_outdated_and_no_fault(left: str) -> None:

@@ -33,9 +33,9 @@ def young(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
     made.close()
 
 
-def with_pool(story: Callable[[WorkerPool], Awaitable[None]]) -> None:
+def with_pool(story: Callable[[WorkerPool], Awaitable[None]], limits: Limits = SMALL) -> None:
     async def happen() -> None:
-        pool = WorkerPool(1, SMALL, frozenset({odd_jobs.answer}))
+        pool = WorkerPool(1, limits, frozenset({odd_jobs.answer, odd_jobs.told_back}))
         try:
             await asyncio.wait_for(story(pool), PATIENCE)
         finally:
@@ -85,18 +85,34 @@ def test_only_games_for_which_somebody_writes_are_learnt_and_readers_know_them(
     with_pool(story)
 
 
-def test_while_a_game_is_learnt_one_reader_makes_for_itself_what_it_needs(young: Nursery) -> None:
-    async def story() -> None:
-        pool = WorkerPool(2, SMALL, frozenset({odd_jobs.answer}))
-        young.begun, young.learning = True, ("words",)
-        try:
-            both = [pool.do(ANNA, odd_jobs.answer, "words") for _ in range(2)]
-            assert await asyncio.gather(*both) == ["WORDS", "WORDS"]
-            assert len(pool.idle) == 1, "the other has waited for it"
-        finally:
-            pool.close()
+@pytest.mark.parametrize("young", [["nexus"]], indirect=True)
+def test_what_is_in_peoples_words_waits_for_the_nursery_and_what_is_not_does_not(
+    young: Nursery,
+) -> None:
+    async def story(pool: WorkerPool) -> None:
+        assert await pool.do(ANNA, odd_jobs.told_back, "nexus", "Draw 1 card.") == "Draw 1 card."
+        assert not young.known
+        told = await pool.do(ANNA, odd_jobs.told_back, "nexus", "You get to draw two cards.")
+        assert told == "Draw 2 cards."
+        assert young.known == {"nexus"}
+        assert young.process is not None
+        assert await pool.do(ANNA, odd_jobs.parent_of, "nexus") == young.process.pid
 
-    asyncio.run(story())
+    with_pool(story, workers.READING)
+
+
+@pytest.mark.parametrize("young", [["nexus"]], indirect=True)
+def test_if_the_nursery_is_too_slow_a_reader_learns_by_itself(
+    young: Nursery, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(pool: WorkerPool) -> None:
+        monkeypatch.setattr(nursery, "TIME_TO_LEARN", 0.0)
+        young.begun, young.learning = True, ("nexus",)
+        told = await pool.do(ANNA, odd_jobs.told_back, "nexus", "You get to draw two cards.")
+        assert told == "Draw 2 cards."
+        assert not young.known
+
+    with_pool(story, workers.READING)
 
 
 @pytest.mark.parametrize("young", [["nexus"]], indirect=True)

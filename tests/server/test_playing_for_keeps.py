@@ -6,7 +6,7 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from tests.server.hosted import House, Stand
+from tests.server.hosted import House, Stand, tick
 from tests.server.keeps_tables import (
     DECK,
     Answer,
@@ -28,7 +28,8 @@ from playmat.server.hall.closing import BY_THE_HOST
 from playmat.server.hall.hall import Hall
 from playmat.server.store import Conflict, StoreFailed
 from playmat.server.store.stakes import Prize, handing
-from playmat.server.wire.messages import NewTable, OpenSeat
+from playmat.server.wire.errors import NotHere
+from playmat.server.wire.messages import Claim, NewTable, OpenSeat
 
 
 @pytest.fixture
@@ -55,6 +56,12 @@ def test_the_prize_trade_moves_a_card_each_way(house: House, ways: tuple[Answer,
             assert (log[-1].how, log[-1].source) == ("prize", duel.hosted.id)
         assert await hall.store.stakes.at(duel.hosted.id) == [], "all others are free again"
         assert winner in "AB"
+        told = duel.players["ann"].now["ending"]["changes"]
+        seats = {"ann": "A", "ben": "B"}
+        cards = {copy: one.card for copy, one in (await hall.store.copies.some(moved)).items()}
+        assert {(each["card"], each["giver"], each["receiver"]) for each in told} == {
+            (cards[copy], seats[before[copy]], seats[now]) for copy, now in moved.items()
+        }
 
     house.run(story)
 
@@ -65,6 +72,7 @@ def test_a_stalemate_moves_nothing(house: House) -> None:
         before = await owners(hall.store)
         await duel.agree()
         assert await duel.play(first, first) == []
+        assert duel.players["ben"].now["ending"]["changes"] == []
         assert await changed(hall.store, before) == {}
         assert len(await hall.store.stakes.free("ann")) == 5
 
@@ -80,6 +88,28 @@ def test_a_game_that_is_broken_off_moves_nothing(house: House) -> None:
         await hall.close_table(duel.hosted.id, BY_THE_HOST)
         assert await changed(hall.store, before) == {}
         assert len(await hall.store.stakes.free("ann")) == 5
+        with pytest.raises(NotHere, match="nothing has changed hands, and all cards are free"):
+            await hall.find(duel.hosted.id)
+
+    house.run(story)
+
+
+def test_with_a_bot_in_the_seat_of_who_has_left_all_cards_are_free_again(house: House) -> None:
+    async def story(hall: Hall) -> None:
+        duel = await a_keeps_table(hall)
+        before = await owners(hall.store)
+        await duel.agree()
+        ann, ben = duel.players.values()
+        await ben.leave()
+        house.time += hall.settings.grace
+        await tick(duel.hosted)
+        await ann.say(Claim(1, "B", "bot"))
+        assert len(await hall.store.stakes.free("ben")) == 5
+        assert await hall.store.stakes.lying("ann") == []
+        assert not (await duel.stakes.shown(signed_in("ann"), duel.hosted.id)).keeps
+        await ann.say(Stand(text="concede"))
+        assert ann.now["ending"]["changes"] is None
+        assert await changed(hall.store, before) == {}
 
     house.run(story)
 
@@ -111,6 +141,7 @@ def test_unless_both_agree_nothing_is_at_stake(house: House) -> None:
         with pytest.raises(BadSetup, match="already"):
             await duel.agree("ben")
         assert await duel.play(first, last) != []
+        assert duel.players["ann"].now["ending"]["changes"] is None
         assert await changed(hall.store, before) == {}
         assert len(await hall.store.stakes.free("ann")) == 5
 

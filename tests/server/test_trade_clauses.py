@@ -3,6 +3,7 @@ prize trade. `python -m tools.coverage_pages` plays them, and counts what they s
 
 from __future__ import annotations
 
+import secrets
 from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,6 +14,7 @@ from tests.server.keeps_tables import (
     CARDS,
     DECK,
     NAMES,
+    SHEETS,
     Answer,
     KeepsTable,
     a_keeps_table,
@@ -23,7 +25,7 @@ from tests.server.keeps_tables import (
     signed_in,
     sitting_down,
 )
-from tests.server.owned_cards import owners
+from tests.server.owned_cards import collector, opened, owners
 from tests.server.striking import dying_at
 from tests.server.test_trades import a_trade
 
@@ -125,6 +127,53 @@ def test_the_winner_has_to_give_one_of_the_own_cards_wherever_it_is(house: House
         assert offered[-1] == sorted(f"give {card}" for card in CARDS)
 
     house.run(story)
+
+
+@pytest.mark.rules("MX-R38")
+def test_any_card_of_the_wall_may_be_picked_by_the_seed_whatever_the_winner_chooses(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The Wall of the loser is shuffled by the seed to which the table has committed."""
+
+    async def story(hall: Hall) -> None:
+        for name in NAMES[:2]:
+            await collector(hall.store, name)
+        games = []
+        for number, (seed, giving) in enumerate(PICKED_BY, start=1):
+            monkeypatch.setattr(secrets, "randbits", lambda _bits, seed=seed: seed)
+            games.append(await seeded_game(hall, number, giving))
+        *others, one, again = games
+        assert {game.picked for game in (*others, one)} == {0, 1, 2}
+        assert (one.given != again.given, one.picked == again.picked) == (True, True)
+
+    house.run(story)
+
+
+class SeededGame(NamedTuple):
+    given: str
+    picked: int  # which card of the Wall
+
+
+def give_the_last(texts: list[str]) -> int:
+    return last(texts) if texts[0].startswith("give") else first(texts)
+
+
+PICKED_BY = ((1, first), (2, first), (4, first), (4, give_the_last))  # seeds, Ann's ways
+
+
+async def seeded_game(hall: Hall, number: int, winner: Answer) -> SeededGame:
+    """Ann wins with new copies of the deck; what she gives, and which of Ben's Wall she gets."""
+    for name in NAMES[:2]:
+        await opened(hall.store, name, number, sheets=SHEETS[DECK])
+    made = await hall.make("ann", a_wish(2, "standard", "on", DECK))
+    (link,) = made.links.values()
+    await hall.join("ben", made.table, link.partition("#")[2], "")
+    table = await sitting_down(hall, made.table, "ann", "ben")
+    await table.agree()
+    assert await table.play(winner, last) == ["A"]
+    ended = table.players["ann"].now
+    cards = {change["receiver"]: change["card"] for change in ended["ending"]["changes"]}
+    return SeededGame(cards["B"], cards_at(ended, "B.wall").index(cards["A"]))
 
 
 @pytest.mark.rules("MX-705", "MX-1008")

@@ -17,6 +17,8 @@ from tests.web.waiting import PATIENCE
 
 from playmat.server.routes import web_files
 
+HOST_KEY = "a-key-of-whoever-runs-the-site"
+
 # The same engine without windows comes first: a context costs a seventh of what it costs otherwise.
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "chrome")
 CHROMIUM = next(filter(None, map(shutil.which, BROWSERS)), None)
@@ -137,7 +139,7 @@ def shown(browser: Browser, browser_context_args: dict[str, Any]) -> Iterator[Sh
 
 @pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(Path(tmp_path_factory.mktemp("site"))) as server:
+    with serving(Path(tmp_path_factory.mktemp("site")), host_key=HOST_KEY) as server:
         yield server
 
 

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page
 from tests.web.expecting import expect
-from tests.web.players import Player, sit_down
+from tests.web.players import Player, post, sit_down
 
 # What the page says from now on is noted and goes no further.
 LISTEN = "() => { window.said = []; WebSocket.prototype.send = (m) => window.said.push(m); }"
@@ -68,7 +68,7 @@ def test_a_move_can_be_typed(page: Page) -> None:
     expect(page.get_by_role("combobox")).to_have_value("keep")  # no letter came too early
     page.keyboard.press("Enter")
     player.wait_for_question("1")
-    assert "Which cards" not in page.locator(".prompt .line").inner_text()
+    assert "Replace any cards" not in page.locator(".prompt .line").inner_text()
 
 
 def test_the_space_bar_goes_on(page: Page) -> None:
@@ -76,6 +76,20 @@ def test_the_space_bar_goes_on(page: Page) -> None:
     asked = player.wait_for_question()
     page.keyboard.press(" ")
     assert player.wait_for_question(asked["decision"])["decision"] != asked["decision"]
+
+
+def test_the_space_bar_puts_what_was_picked_up_where_the_focus_is(page: Page) -> None:
+    """It ended the turn, with the card still in the hand."""
+    hand = {"text": "A: {hand: [Sandbag Sentry], mana: 4}\n"}
+    page.goto(f"/table/{post(page, '/api/positions/nostalgix/play', hand)['table']}")
+    player = Player(page)
+    seen = player.wait_for_turn()
+    page.locator(".hand.own button.self").press("Enter")
+    page.locator("button.slot.target").nth(2).press(" ")
+    player.wait_for_turn(seen["decision"])
+    expect(page.locator(".hand.own button.self")).to_have_count(0)
+    expect(page.get_by_role("button", name="End turn")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Sandbag Sentry.*slot 3"))).to_be_visible()
 
 
 def test_a_card_reads_itself_whole(page: Page) -> None:
@@ -90,7 +104,7 @@ def test_a_card_reads_itself_whole(page: Page) -> None:
 def test_what_happens_and_what_is_asked_is_read_out(page: Page) -> None:
     player = sit_down(page, "nostalgix", "me", "random")
     question = page.locator("[role=status].question")
-    expect(question).to_contain_text("Which cards do you replace")
+    expect(question).to_contain_text("Replace any cards")
     page.keyboard.press(" ")
     player.wait_for_question("1")
     expect(page.get_by_role("log")).not_to_be_empty()

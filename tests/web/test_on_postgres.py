@@ -14,6 +14,7 @@ from tests.server.running import Server, serving
 from tests.web import (
     test_account,
     test_collection,
+    test_for_keeps,
     test_friends,
     test_people,
     test_phrases,
@@ -21,13 +22,18 @@ from tests.web import (
     test_slow_games,
     test_tournaments,
 )
+from tests.web.conftest import HOST_KEY
 from tests.web.kept import KNOWING, Kept
 
 TOGETHER = [
     test_account.test_a_guest_with_a_set_becomes_an_account_and_finds_it_elsewhere,
     test_account.test_a_passkey_opens_the_account_without_a_password,
     test_collection.test_two_trade_with_another_offer_in_between,
-    test_collection.test_a_game_of_the_mix_is_played_for_keeps,
+    test_for_keeps.test_who_wins_gives_a_card_and_gets_one,
+    test_for_keeps.test_who_loses_is_told_which_card_they_have_won_and_lost,
+    test_for_keeps.test_a_stalemate_gives_nothing_away,
+    test_for_keeps.test_a_game_that_the_host_closes_gives_nothing_away,
+    test_for_keeps.test_with_a_bot_for_who_does_not_come_back_it_is_for_keeps_no_longer,
     test_friends.test_friends_invite_each_other_on_any_page_and_play,
     test_people.test_two_strangers_meet_at_an_open_table_and_play_to_a_result,
     test_people.test_two_who_look_for_somebody_are_asked_and_brought_together,
@@ -43,7 +49,7 @@ TOGETHER = [
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory, postgres_server: str) -> Iterator[Server]:  # noqa: F811
     folder = Path(tmp_path_factory.mktemp("on_postgres"))
-    with serving(folder, store=postgres_server) as server:
+    with serving(folder, store=postgres_server, host_key=HOST_KEY) as server:
         yield server
 
 

@@ -112,7 +112,9 @@ def test_a_draft_is_picked_and_its_deck_built_in_the_builder(page: Page) -> None
     assert cards.count() <= 14, "no others than were picked"
     for number in range(5):
         cards.nth(number).click()
+    page.reload()  # what is not handed in yet is there again, without a question
     page.get_by_role("tab", name="Deck (5)").click()
+    expect(page.get_by_role("button", name="Throw it away")).to_have_count(0)
     page.get_by_role("button", name="Hand it in").click()
     expect(page.get_by_text("The deck is handed in.")).to_be_attached()
     page.get_by_role("link", name="Back to the tournament").click()

@@ -35,11 +35,12 @@ if TYPE_CHECKING:
 class KnownWords:
     """The words that there are, of each kind that a dialect was told of."""
 
-    __slots__ = ("kinds", "written")
+    __slots__ = ("folded", "kinds", "written")
 
     def __init__(self, words: Mapping[str, Iterable[str]]) -> None:
         self.kinds = frozenset((kind, frozenset(each)) for kind, each in words.items())
         self.written: dict[Pattern, dict[str, str]] = {}
+        self.folded: dict[Pattern, dict[str, str]] = {}
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, KnownWords) and self.kinds == other.kinds
@@ -57,7 +58,11 @@ class KnownWords:
             known = dict(self.kinds).get(pattern.known)
             if known is None:
                 return None
-            self.written[pattern] = {pattern.write(word): word for word in sorted(known)}
+            written = {pattern.write(word): word for word in sorted(known)}
+            folded: dict[str, str] = {}
+            for text, word in written.items():
+                folded.setdefault(text.casefold(), word)
+            self.written[pattern], self.folded[pattern] = written, folded
         return self.written[pattern]
 
     def meant(self, pattern: Pattern, text: str, loosely: bool) -> str | None:
@@ -65,8 +70,7 @@ class KnownWords:
         spellings = self.spellings(pattern) or {}
         if not loosely or text in spellings:
             return spellings.get(text)
-        folded = text.casefold()
-        return next((w for written, w in spellings.items() if written.casefold() == folded), None)
+        return self.folded[pattern].get(text.casefold()) if spellings else None
 
     def like(self, pattern: Pattern, text: str) -> str | None:
         """The known word, as the pattern writes it, that looks most like this one."""

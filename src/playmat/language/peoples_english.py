@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 from playmat.language.known_words import KnownWords
 from playmat.language.suggestions import Advice
 
 Read = Callable[[str], Any]  # a line of the dialect as its parser reads it
 Usual = Callable[[Any], str]  # what was read, as the dialect says it
+
+
+class MadeElsewhere(BaseException):
+    """A process that leaves it to another would have to make what people's English means. It is
+    no `Exception`, which a reader would take for a fault of the text.
+    """
+
+
+class PeoplesEnglishHere:
+    """Whether this process makes what people's English means, or leaves it to another."""
+
+    made: ClassVar[bool] = True
 
 
 class PeoplesEnglish(Protocol):

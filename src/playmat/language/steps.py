@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from sys import intern
 from typing import TYPE_CHECKING
 
 from playmat.language.phrases import Alternative, Include, Phrase, Word, absent_values
@@ -190,8 +191,8 @@ class PhraseTable:
 
     def _literal(self, text: str) -> tuple[str, str]:
         if self.ignore_case:
-            return fold(text), text
-        return text, text[:1].upper() + text[1:]
+            return intern(fold(text)), text
+        return text, intern(text[:1].upper() + text[1:])
 
     def _others(self, text: str) -> tuple[str, ...]:
         if self.synonyms is None:
@@ -262,7 +263,7 @@ def needed_words(step: TemplateStep | None) -> str:
     found = ""
     while step is not None:
         if step.kind == WORDS and not step.others and len(step.text) - 1 > len(found):
-            found = step.text[1:]
+            found = intern(step.text[1:])
         step = step.next
     return found
 

@@ -258,7 +258,7 @@ class _Scanner:
             words = _WORDS.match(text, at)
             if not words:
                 raise BadGrammar(f"a '<' without its '>' in {text!r}")
-            return AnyWords(words.group(1)), words.end()
+            return any_words(words.group(1)), words.end()
         if text[at] == "}":
             raise BadGrammar(f"a '}}' without its '{{' in {text!r}")
         found = _HOLE.match(text, at)
@@ -272,25 +272,33 @@ class _Scanner:
             name, one, many, number = noun.groups()
             if not (number or self.slot):
                 raise BadGrammar(f"{{{inside}}} has no slot before it in {self.template!r}")
-            return Noun(name, one, many, number or self.slot)
+            return noun_slot(name, one, many, number or self.slot)
         if "|" in inside and "/" not in inside:
             words, _, name = inside.partition(":")
             one, _, many = words.partition("|")
             if not (name or self.slot):
                 raise BadGrammar(f"{{{inside}}} has no slot before it in {self.template!r}")
-            return Agreement(one, many, name or self.slot)
+            return agreement(one, many, name or self.slot)
         head, *rest = [re.sub(r"\\(.)", r"\1", piece) for piece in re.split(r"(?<!\\)/", inside)]
         found = _SLOT.match(head)
         if not found or len(rest) > 2 or (rest and not rest[0]):
             raise BadGrammar(f"{{{inside}}} is not a slot in {self.template!r}")
         self.slot = found.group(1)
-        return Slot(self.slot, found.group(2) or self.slot, *rest)
+        return slot(self.slot, found.group(2) or self.slot, *rest)
 
 
 def _flush(parts: list[Part], words: str) -> str:
     if words:
-        parts.append(Literal(words))
+        parts.append(literal(words))
     return ""
+
+
+# Thousands of templates have the same words and holes: each is one object for all of them.
+literal = cache(Literal)
+any_words = cache(AnyWords)
+slot = cache(Slot)
+noun_slot = cache(Noun)
+agreement = cache(Agreement)
 
 
 def _check(template: str, parts: tuple[Part, ...]) -> None:

@@ -31,6 +31,7 @@ from playmat.language.checking import check_against
 from playmat.language.english import dialect_of
 from playmat.language.files import read_yaml
 from playmat.language.grammar import Dialect
+from playmat.language.peoples_english import MadeElsewhere, PeoplesEnglishHere
 
 if TYPE_CHECKING:
     from playmat.language.people.lexicon import Lexicon
@@ -228,6 +229,8 @@ def understand_people(dialect: Dialect, folder: Path, gauges: Iterable[str] = ()
 
 def peoples_meanings(dialect: Dialect, folder: Path, gauges: tuple[str, ...]) -> Meanings:
     """What people's English means in the dialect of the game in this folder."""
+    if not PeoplesEnglishHere.made:
+        raise MadeElsewhere
     from playmat.language.guessed_words import guessed_meanings
     from playmat.language.people.interpreting.interpreter import Interpreter
     from playmat.language.people.reading import Meanings

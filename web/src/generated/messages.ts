@@ -399,6 +399,13 @@ export interface MatchInfo {
   next: string;
 }
 
+/** A card that has another owner after a game for keeps. */
+export interface ChangedHands {
+  card: string;
+  giver: string;
+  receiver: string;
+}
+
 export interface Ending {
   winners: string[];
   draw: boolean;
@@ -411,6 +418,7 @@ export interface Ending {
   turns: number;
   turned: number;
   turned_at: number;
+  changes: ChangedHands[] | null;
 }
 
 export interface SeatInfo {
@@ -2092,6 +2100,7 @@ export interface OwnedCard {
   set_name: string;
   card: string;
   copies: string[];
+  staked: number;
 }
 
 /** What one owns, and what may be opened now. */

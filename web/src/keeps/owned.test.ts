@@ -8,6 +8,7 @@ const card = (name: string, copies: string[], set = ""): OwnedCard => ({
   set_name: set && "Tigers",
   card: name,
   copies,
+  staked: 0,
 });
 const owl = card("Owl", ["a.1", "a.2", "b.1"]);
 const cub = card("Cub", ["c.1"], "digest");

@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { compose } from "./art";
-import { lyingWords, namePattern, piecesByCard, piecesByKeyword, piecesByRule } from "./reading";
+import {
+  lyingWords,
+  namePattern,
+  piecesByCard,
+  piecesByKeyword,
+  piecesByRule,
+  statWords,
+} from "./reading";
 
 describe("a card in words", () => {
   it("is read whole", () => {
@@ -33,6 +40,12 @@ describe("a card in words", () => {
       },
     );
     expect(words).toBe("Vic, Rock, 6 hp, Toss, 3 damage");
+  });
+
+  it("says of how much only what was lost", () => {
+    const words = (value: number, base: number) =>
+      statWords({ name: "armor", title: "Armor", value, base });
+    expect([words(1, 0), words(2, 2), words(1, 2)]).toEqual(["1 armor", "2 armor", "1 of 2 armor"]);
   });
 
   it("tells nothing of a back", () => {

@@ -3,8 +3,9 @@
 import type { Lying, Mark, Printed, PrintedAttack, Stat } from "../generated/messages";
 import { words } from "../words";
 
+/** "3 of 5 health"; what is more than printed, as "2 armor" that was gained, is of nothing. */
 export function statWords(stat: Stat): string {
-  const most = stat.base != null && stat.base !== stat.value ? stat.base : null;
+  const most = stat.base != null && stat.base > stat.value ? stat.base : null;
   return words.card.stat(stat.value, most, stat.title.toLowerCase());
 }
 

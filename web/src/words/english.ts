@@ -16,6 +16,7 @@ export * from "./english/profile";
 export * from "./english/puzzles";
 export * from "./english/replays";
 export * from "./english/slow";
+export * from "./english/stakes";
 export * from "./english/table";
 export * from "./english/tournaments";
 export * from "./english/workshop";

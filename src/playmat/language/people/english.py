@@ -34,6 +34,15 @@ class PeoplesEnglish(Dialect):
     """The grammar, and the kinds of words in it that only cards can tell."""
 
     bears: frozenset[str] = frozenset()
+    _borne: tuple[KnownWords, KnownWords] | None = None
+
+    def borne(self, known: KnownWords) -> KnownWords:
+        """Of the words that cards bear only those that are known; made once for many readings."""
+        kept = self._borne
+        if kept is None or kept[0] != known:
+            bears = dict.fromkeys(self.bears, ())
+            kept = self._borne = (known, KnownWords({**bears, **dict(known.kinds)}))
+        return kept[1]
 
 
 def people(
@@ -83,8 +92,8 @@ def readings(
 ) -> list[Any]:
     """All that the text may say, each once; of words that cards bear only those that are known."""
     table = en.table()
-    known = KnownWords({**dict.fromkeys(en.bears, ()), **dict(known.kinds)})
-    matcher = Matcher(table, en.signs(en.normal(text)), own_name, known, most=MOST_READINGS)
+    signs = en.signs(en.normal(text))
+    matcher = Matcher(table, signs, own_name, en.borne(known), most=MOST_READINGS)
     found: dict[object, Frame | Hole] = {}
     for reading in matcher.whole(table.category(category, "people")):
         try:

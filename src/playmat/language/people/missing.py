@@ -109,8 +109,6 @@ class Missing:
     def __init__(self, interpreter: Interpreter) -> None:
         self.interpreter = interpreter
         self.speaker = interpreter.speaker
-        bears = KnownWords(dict.fromkeys(interpreter.en.bears, ()))
-        self._borne = (KnownWords({}), bears)
         said = " | ".join(self._said()).lower()
         self.lacking = {
             name: re.compile(rf"\b(?:{words})\b", re.IGNORECASE)
@@ -170,7 +168,8 @@ class Missing:
     def _read(self, text: str, own_name: str, known: KnownWords) -> Iterator[Any]:
         rest = self.english(text)
         table = self.interpreter.en.table()
-        matcher = Matcher(table, rest, own_name, self.borne(known), most=MOST_READINGS)
+        borne = self.interpreter.en.borne(known)
+        matcher = Matcher(table, rest, own_name, borne, most=MOST_READINGS)
         for reading in matcher.whole(table.category("line", "people")):
             try:
                 yield build(reading, rest, matcher.capitals)
@@ -181,10 +180,3 @@ class Missing:
         """A text as people's grammar reads it: without the label of its line."""
         en = self.interpreter.en
         return en.signs(en.normal(self.interpreter.english(self.interpreter.label(text)[1])))
-
-    def borne(self, known: KnownWords) -> KnownWords:
-        """Of the words that cards bear only those that are known; made once for a line's many readings."""
-        if self._borne[0] != known:
-            bears = dict.fromkeys(self.interpreter.en.bears, ())
-            self._borne = (known, KnownWords({**bears, **dict(known.kinds)}))
-        return self._borne[1]

@@ -17,6 +17,7 @@ from playmat.parts.own_sets import digest_of as digest_of_set
 from playmat.server.care.reading import Tell, need_present_form, read_store
 from playmat.server.files.editions import Edition, find_game
 from playmat.server.files.picture_files import digest_of as digest_of_picture
+from playmat.server.hall.closing import NOTES
 from playmat.server.hall.known_editions import texts_of
 from playmat.server.hall.watching import standing_choices
 from playmat.server.showing.replays import OTHER_CARDS, in_house
@@ -139,6 +140,8 @@ def check_journal(replayed: Replayed) -> None:
     if not replayed.stored["ending"]:
         return
     told = msgspec.json.decode(replayed.stored["ending"], type=Ending)
+    if told.note in NOTES:  # the table was closed, whatever the rules say
+        return
     result = replayed.table.result
     if result is None:
         raise ValueError("it is said to be over, and its journal does not end it")

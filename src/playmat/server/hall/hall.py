@@ -38,6 +38,7 @@ from playmat.server.tables.matches import LONGEST, first_standing, kept, standin
 from playmat.server.tables.paces import Paces
 from playmat.server.tables.protocol_out import ending
 from playmat.server.tables.seating import GUEST
+from playmat.server.tables.settling import for_keeps
 from playmat.server.tables.slow_games import check_slow
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import MadeTable, NewTable, OpenSeat, SetName
@@ -477,11 +478,15 @@ class Hall:
     async def close_table(self, table: str, note: str) -> None:
         """End a game whatever its rules say; its record is kept."""
 
-        async def end() -> None:
+        async def end() -> str:
             stored = await self.store.table(table)
             if stored is not None and not stored.ending:
+                keeps = for_keeps(stored.seats, await self.store.stakes.at(table))
+                ending = closed(stored, note, keeps)
                 with contextlib.suppress(Conflict):  # it has just ended elsewhere
-                    await self.store.end(table, closed(stored, note))
+                    await self.store.end(table, ending)
+                    stored.ending = ending
+            return why_closed(stored) if stored is not None else ""
 
         if table in self.loading:
             await asyncio.wait([self.loading[table]])
@@ -489,8 +494,7 @@ class Hall:
         if hosted is None:
             await end()
         else:
-            await hosted.do(end)
-            self.drop(hosted, note)
+            self.drop(hosted, await hosted.do(end))
 
     def drop(self, hosted: HostedTable, reason: str = "", again: float = COME_BACK) -> None:
         """Take a table out of the memory; its clients come back by themselves, told the reason."""

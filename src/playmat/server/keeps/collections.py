@@ -69,7 +69,7 @@ class Collections:
             commitment=commitment(int(collector.seed)),
             boosters=len(await self.claims(own.id)),
             next_at=self.today() + DAY,
-            cards=await self.cards(await self.store.copies.of(own.id)),
+            cards=await self.own_cards(own.id),
         )
 
     async def own(self, visitor: SessionAsker) -> StoredAccount:
@@ -86,6 +86,14 @@ class Collections:
             found = await self.store.copies.collector(account)
         assert found is not None
         return found
+
+    async def own_cards(self, account: str) -> list[OwnedCard]:
+        """What an account owns, and how much of it lies at tables."""
+        cards = await self.cards(await self.store.copies.of(account))
+        lying = {copy.id for copy in await self.store.stakes.lying(account)}
+        for card in cards:
+            card.staked = len(lying.intersection(card.copies))
+        return cards
 
     async def cards(self, owned: Sequence[StoredCopy]) -> list[OwnedCard]:
         """Copies by what they are of, as the store has them in order."""

@@ -11,8 +11,9 @@ from playmat.server.jobs.kind_analysis import ANALYSIS, replay_analysis
 from playmat.server.routes.needs import TheAsker, TheGuest, TheHall, TheNetwork, TheReplays, TheWork
 from playmat.server.routes.tables import seats_of
 from playmat.server.showing import replays as jobs
+from playmat.server.tables.settling import ending_of
 from playmat.server.wire.errors import NotHere
-from playmat.server.wire.messages import Ending, MadeTable, SetName
+from playmat.server.wire.messages import MadeTable, SetName
 from playmat.server.wire.pages import AskedWork, Branch, NewAnalysis, ReplayInfo, ReplayStep
 
 
@@ -35,7 +36,7 @@ async def replay(
         switches=stored.switches,
         seats=[msgspec.structs.replace(seat, present=True) for seat in seats],
         steps=len(played.choices),
-        ending=msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None,
+        ending=ending_of(stored),
         turns=facts.turns,
         quiet=facts.quiet,
         title=facts.title,

@@ -15,6 +15,7 @@ from playmat.server.routes.needs import TheAccounts, TheGuest, TheHall, TheNetwo
 from playmat.server.store import StoredTable
 from playmat.server.tables.matches import standing
 from playmat.server.tables.seating import GUEST, clock_minutes, name_at, teams_at
+from playmat.server.tables.settling import ending_of
 from playmat.server.tables.slow_games import Deadlines, standing_of
 from playmat.server.wire.errors import NotHere
 from playmat.server.wire.messages import Ending, MadeTable, MatchInfo, NewTable, SeatInfo, SetName
@@ -136,7 +137,7 @@ def info_of(
     line: str,
 ) -> TableInfo:
     """A table as a guest may know it; `names` are those of guests, `called` those of sets."""
-    ending = msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None
+    ending = ending_of(stored)
     mine = next((letter(n) for n, seat in enumerate(stored.seats) if seat.guest == guest), None)
     return TableInfo(
         table=stored.id,

@@ -37,6 +37,10 @@ class StoredStakes(StorePart):
         """The copies of an account that lie at no table."""
         return await self.found((copies.c.owner == account) & ~is_staked())
 
+    async def lying(self, account: str) -> list[StoredCopy]:
+        """The copies of an account that lie at a table."""
+        return await self.found((copies.c.owner == account) & is_staked())
+
     async def found(self, which: ColumnElement[bool]) -> list[StoredCopy]:
         query = select(copies).where(which).order_by(copies.c.id)
         async with self.reading() as connection:

@@ -214,7 +214,8 @@ class Store:
         """Somebody has sat down; with the last open seat the game begins (`origin`).
 
         Fails if the seats are no longer as they were when this table was read, and where several
-        processes share the store, if another has taken it over that was held under this epoch.
+        processes share the store, if another has taken it over that was held under this epoch. With
+        a bot at the table nothing is played for keeps any more: what lay there is taken up.
         """
         place = (seats.c.table_id == table.id) & (seats.c.seat == seat)
         change = update(seats).where(place).values(**msgspec.structs.asdict(table.seats[seat]))
@@ -222,7 +223,10 @@ class Store:
         fields = {"origin": table.origin, "version": table.version + 1, **self.stamp}
         claim = update(tables).where(tables.c.id == table.id, as_read).values(fields)
         fence = self.holdings.fence(table.id, epoch)
-        await self.writer.write(change, condition=claim, fence=fence)
+        changes: list[WriteStep] = [change]
+        if table.seats[seat].kind == "bot":
+            changes.append(delete(stakes).where(stakes.c.table_id == table.id))
+        await self.writer.write(*changes, condition=claim, fence=fence)
         table.version += 1
 
     @property

@@ -12,8 +12,6 @@ import logging
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Protocol, TypeVar
 
-import msgspec
-
 from playmat.kernel.errors import BudgetExceeded, PlaymatError
 from playmat.kernel.table import Fault
 from playmat.parts.reactions import NEVER
@@ -335,7 +333,6 @@ class HostedTable(SeatedTable):
             return
         ended = ending(self, table)
         assert ended is not None
-        self.stored.ending = msgspec.json.encode(ended).decode()
         await settle(self.host.store, self.stored, ended, table, self.host.wall())
         self.begin_pause()
 

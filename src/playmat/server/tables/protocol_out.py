@@ -22,6 +22,7 @@ from playmat.server.tables.journal import last_choice, why_not_back
 from playmat.server.tables.matches import after, standing
 from playmat.server.tables.phrases import phrases_of
 from playmat.server.tables.seated import SeatedTable
+from playmat.server.tables.settling import ending_of
 from playmat.server.wire.messages import (
     Break,
     Clock,
@@ -157,7 +158,7 @@ def ending(seated: SeatedTable, table: PlayedTable) -> Ending | None:
     note = (
         BY_SERVER.get(last.by, "").format(seat=letter(last.made.seat)) if last is not None else ""
     )
-    turned = result.turned
+    turned, kept = result.turned, ending_of(seated.stored)
     return Ending(
         winners=[letter(seat) for seat in result.winners],
         draw=result.draw,
@@ -170,6 +171,7 @@ def ending(seated: SeatedTable, table: PlayedTable) -> Ending | None:
         turns=table.now.turn,
         turned=turned.turn if turned else 0,
         turned_at=turned.step if turned else 0,
+        changes=kept.changes if kept else None,
     )
 
 

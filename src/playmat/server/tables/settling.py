@@ -12,13 +12,16 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
+import msgspec
+
+from playmat.kernel.seats import letter
 from playmat.server.pools.table_workers import PlayedTable
 from playmat.server.ratings.results import rated_result
 from playmat.server.store import Conflict, Store, StoredCopy, StoredSeat, StoredTable
 from playmat.server.store.ratings import count_result
 from playmat.server.store.stakes import Prize, handing
 from playmat.server.store.writing import WriteStep
-from playmat.server.wire.messages import Ending
+from playmat.server.wire.messages import ChangedHands, Ending
 from playmat.server.wire.standings import OwnerChange
 
 LOG = logging.getLogger("playmat.server")
@@ -27,21 +30,43 @@ LOG = logging.getLogger("playmat.server")
 async def settle(
     store: Store, stored: StoredTable, ended: Ending, played: PlayedTable, at: float
 ) -> None:
-    """Keep the ending of a game, with its prizes if it was for keeps; once, however often asked."""
+    """Keep the ending of a game, with its prizes if it was for keeps; once, however often asked.
+
+    The ending says what changed hands.
+    """
     result = rated_result(stored, ended, at)
     counting: list[WriteStep] = [] if result is None else [partial(count_result, result=result)]
     staked = await store.stakes.at(stored.id)
-    moved = await played.moved() if for_keeps(stored.seats, staked) else []
+    keeps = for_keeps(stored.seats, staked)
+    moved = await played.moved() if keeps else []
     prizes = prizes_of(moved, stored.seats, staked)
+    ended.changes = [changed_hands(card) for card in moved] if keeps else None
+    stored.ending = packed(ended)
     try:
         handed = handing(stored.id, prizes, at)
         await store.end(stored.id, stored.ending, [*handed, *counting])
     except (
         Conflict
     ):  # it has ended before, or an account is being deleted: no card can be won of it
+        ended.changes = [] if keeps else None
+        stored.ending = packed(ended)
         with contextlib.suppress(Conflict):
             await store.end(stored.id, stored.ending, counting)
             LOG.warning("no prize could be handed over")
+
+
+def ending_of(stored: StoredTable) -> Ending | None:
+    """How a game ended, if it has."""
+    return msgspec.json.decode(stored.ending, type=Ending) if stored.ending else None
+
+
+def packed(ended: Ending) -> str:
+    """How a game ended, as the store keeps it."""
+    return msgspec.json.encode(ended).decode()
+
+
+def changed_hands(card: OwnerChange) -> ChangedHands:
+    return ChangedHands(card.card, letter(card.giver), letter(card.receiver))
 
 
 def for_keeps(seats: Sequence[StoredSeat], staked: Sequence[StoredCopy]) -> bool:

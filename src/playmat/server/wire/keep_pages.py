@@ -26,6 +26,7 @@ class OwnedCard(Struct):
     set_name: str
     card: str
     copies: list[str]  # their ids
+    staked: int = 0  # of them lie at tables, where it is played for keeps; told of one's own
 
 
 class CollectionInfo(Struct):

@@ -210,6 +210,14 @@ class MatchInfo(Struct):
     next: str = ""  # the table of the next game, once that has begun
 
 
+class ChangedHands(Struct):
+    """A card that has another owner after a game for keeps."""
+
+    card: str
+    giver: str  # a seat
+    receiver: str
+
+
 class Ending(Struct):
     winners: list[str]
     draw: bool
@@ -222,6 +230,7 @@ class Ending(Struct):
     turns: int = 0  # how long it lasted, in what its players count
     turned: int = 0  # the turn in which those who won came to be ahead; 0: they always were
     turned_at: int = 0  # the step of the replay at which that turn begins
+    changes: list[ChangedHands] | None = None  # of owners; null: it was not for keeps
 
 
 class SeatInfo(Struct, omit_defaults=True):

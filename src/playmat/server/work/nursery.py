@@ -2,13 +2,15 @@
 
 What understands people's words takes seconds and tens of megabytes for each game, and a reader that
 was ended would pay for it again. So once somebody is about to write cards for a game, one process
-pays for it, behind all others; readers that are forked from it share what it has. Until it knows
-the game, if it has gone, and where nothing can be forked, each reader makes for itself what it
-needs. Games for which nobody writes cost nothing.
+pays for it, behind all others; readers that are forked from it share what it has. What is in the
+game's own words is read meanwhile, and what is not waits for it. Where nothing can be forked, and
+if it does not come to know the game, a reader makes for itself what it needs. Games for which
+nobody writes cost nothing.
 """
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import os
@@ -34,6 +36,7 @@ from playmat.server.work.worker_process import Limits, work
 NICENESS = 5  # which all have that are forked from it
 FORKING = 60.0  # seconds, on a machine that is very busy
 LEARNING = 300.0  # the same
+TIME_TO_LEARN = 30.0  # seconds that somebody waits for it before a reader learns by itself
 ENCODER: Final = msgspec.msgpack.Encoder()
 NOTE = struct.Struct(">q")  # the id of a process, and later how it has ended
 UNREADABLE: Final = "Xyzzy."  # a line that no game reads, so that all is made to look for it
@@ -88,6 +91,10 @@ class Nursery:
         self.asked: SimpleQueue[str] = SimpleQueue()  # the same, for who tells it; "" is the end
 
     @property
+    def is_possible(self) -> bool:
+        return context().get_start_method() == "forkserver"
+
+    @property
     def is_ready(self) -> bool:
         """Whether readers are forked from it at once: not while it learns another game."""
         return self.orders is not None and not self.learning
@@ -96,8 +103,7 @@ class Nursery:
         """Have it there some time, and understand this game; nobody waits for it."""
         if self.begun and (not game or game in self.known or game in self.learning):
             return
-        found = context()
-        if found.get_start_method() != "forkserver":
+        if not self.is_possible:
             return
         with self.lock:
             first, self.begun = not self.begun, True
@@ -105,8 +111,16 @@ class Nursery:
                 self.learning += (game,)
                 self.asked.put(game)
             if first:
-                start = partial(self.start, found, self.asked)
+                start = partial(self.start, context(), self.asked)
                 threading.Thread(target=start, name="nursery", daemon=True).start()
+
+    async def has_time_to_learn(self, game: str) -> bool:
+        """Whether it understands a game when it has had some time for it."""
+        self.begin(game)
+        end = asyncio.get_running_loop().time() + TIME_TO_LEARN
+        while game in self.learning and asyncio.get_running_loop().time() < end:
+            await asyncio.sleep(0.05)
+        return game in self.known
 
     def start(self, found: BaseContext, asked: SimpleQueue[str]) -> None:
         """Start it, then have it understand one game after the other for as long as it is there."""

@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from playmat.kernel.errors import BadFile, PlaymatError
+from playmat.language.peoples_english import MadeElsewhere, PeoplesEnglishHere
 from playmat.server.work.parent_watchdog import watch_parent
 
 if sys.platform != "win32":
@@ -43,6 +44,7 @@ class Limits(NamedTuple):
     megabytes: int  # besides what it begins with
     niceness: int = 0
     keeps: int = 0  # megabytes of its own between two calls: with more it ends; 0: whatever it has
+    learns: bool = True  # makes what people's English means; False: leaves it to the nursery
 
     def no_nicer_than(self, niceness: int) -> Limits:
         """The same, but standing back no further than this."""
@@ -63,6 +65,7 @@ class WorkerAnswer(msgspec.Struct, array_like=True):
     mistake: Mistake | None = None  # of who asked
     fault: str = ""  # of ours: the trace
     last: bool = False  # the worker ends with it
+    not_learnt: bool = False  # it would have to make what people's English means
 
 
 class Mistake(msgspec.Struct, array_like=True):
@@ -104,6 +107,7 @@ def work(connection: socket.socket, limits: Limits) -> None:
     """Take calls until the server hangs up."""
     watch_parent()
     bound(limits)
+    PeoplesEnglishHere.made = limits.learns
     calls = connection.makefile("rb")
     while head := calls.read(HEAD.size):
         answer = answer_to(calls.read(*HEAD.unpack(head)), limits)
@@ -152,6 +156,8 @@ def answer_to(data: bytes, limits: Limits) -> WorkerAnswer:
         return WorkerAnswer(ENCODER.encode(found))
     except PlaymatError as error:
         return WorkerAnswer(mistake=mistake_in(error))
+    except MadeElsewhere:
+        return WorkerAnswer(not_learnt=True)
     except RecursionError:
         return WorkerAnswer(mistake=mistake_in(BadFile(TOO_DEEP)))
     except OverflowError:

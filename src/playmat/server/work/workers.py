@@ -73,6 +73,13 @@ class WorkerGone(PlaymatError):
         super().__init__("the process that did this has ended; try once more")
 
 
+class NotLearnt(PlaymatError):
+    """A worker that leaves learning to the nursery was given what people have written."""
+
+    def __init__(self) -> None:
+        super().__init__("this game's words are being learnt; try once more in some seconds")
+
+
 class WorkerFault(Exception):
     """A fault of ours, in a worker; its trace is the message."""
 
@@ -158,6 +165,8 @@ class Worker(asyncio.Protocol):
         if answer.last:
             self.end()
             self.gone(whose)
+        if answer.not_learnt:
+            raise NotLearnt
         if answer.mistake is not None:
             raise error_of(answer.mistake)
         if answer.fault:
@@ -304,21 +313,28 @@ class WorkerPool:
             self.idle.append(worker)
 
     async def do(self, asker: Asker, job: Callable[P, T], *given: P.args, **more: P.kwargs) -> T:
-        """Have something done for somebody when it is their turn."""
+        """Have something done for somebody when it is their turn.
+
+        What is in people's words is done again once the nursery has learnt the game, and who
+        wrote it waits without holding up others.
+        """
         game = game_of(given) if self.in_words else ""
-        in_words = job in self.in_words
-        if in_words:
+        if job in self.in_words:
             NURSERY.begin(game)
-        async with self.semaphore.take(asker):
-            if not in_words or game not in NURSERY.learning:
-                return await self.carry_out(game, job, *given, **more)
-            async with self.learning:  # one may read meanwhile; more would learn the same again
-                return await self.carry_out(game, job, *given, **more)
+        try:
+            async with self.semaphore.take(asker):
+                return await self.carry_out(self.one(game), job, *given, **more)
+        except NotLearnt:
+            learnt = await NURSERY.has_time_to_learn(game)
+        if learnt:
+            async with self.semaphore.take(asker):
+                return await self.carry_out(self.one(game, warm=True), job, *given, **more)
+        async with self.learning, self.semaphore.take(asker):  # one by one: it takes much memory
+            return await self.carry_out(Worker(self.limits, self.lose), job, *given, **more)
 
     async def carry_out(
-        self, game: str, job: Callable[P, T], *given: P.args, **more: P.kwargs
+        self, worker: Worker, job: Callable[P, T], *given: P.args, **more: P.kwargs
     ) -> T:
-        worker = self.one(game)
         self.busy.add(worker)
         try:
             return await worker.call(job, *given, **more)
@@ -330,21 +346,25 @@ class WorkerPool:
             if not worker.ended:
                 self.idle.append(worker)
 
-    def one(self, game: str) -> Worker:
-        """One that has nothing to do; those that do not know a game make room for one that does."""
-        knows_more = bool(self.in_words) and NURSERY.is_ready
+    def one(self, game: str, warm: bool = False) -> Worker:
+        """One that has nothing to do; those that do not know a game make room for one that does.
+        A `warm` one knows it, even if the nursery has to learn another first.
+        """
+        knows_more = warm or (bool(self.in_words) and NURSERY.is_ready)
         while self.idle:
             worker = self.idle.pop()
             if not knows_more or game in worker.known or game not in NURSERY.known:
                 return worker
             worker.end()
-        return self.another(game)
+        return self.another(game, knows_more)
 
-    def another(self, game: str = "") -> Worker:
-        if not (self.in_words and NURSERY.is_ready):
-            return Worker(self.limits, self.lose)
+    def another(self, game: str = "", warm: bool = False) -> Worker:
+        if not warm:
+            learns = not (self.in_words and NURSERY.is_possible)
+            return Worker(self.limits._replace(learns=learns), self.lose)
         limits = READING_WARM if game in NURSERY.known else READING
-        worker = Worker(limits.no_nicer_than(self.limits.niceness), self.lose, launch_warm)
+        limits = limits.no_nicer_than(self.limits.niceness)._replace(learns=False)
+        worker = Worker(limits, self.lose, launch_warm)
         worker.known = NURSERY.known
         return worker
 

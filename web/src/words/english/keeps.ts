@@ -31,8 +31,9 @@ export const keeps = {
   cards: (count: number) => counted(count, "card"),
   noCards: "You have no cards yet.",
   group: (game: string, set: string) => (set ? `${game}: ${set}` : game),
-  times: (count: number) => `${count} ×`,
-  tile: (card: string, count: number) => `${card}, ${counted(count, "copy", "copies")}`,
+  times: (count: number, staked: number) => `${count} ×${staked ? `, ${staked} at a table` : ""}`,
+  tile: (card: string, count: number, staked: number) =>
+    `${card}, ${counted(count, "copy", "copies")}${staked ? `, ${staked} at a table` : ""}`,
   story: (card: string) => `Where it has been: ${card}`,
   copy: (number: number) => `Copy ${number}`,
   booster: (who: string, at: string) => `${who} drew it, ${at}`,

@@ -170,14 +170,3 @@ export const settings = {
   motion: "Motion",
   paces: { slow: "slow", normal: "normal", quick: "quick", none: "none" },
 };
-
-// Playing for keeps.
-export const atStake = {
-  title: "Play for keeps?",
-  question:
-    "If all agree, the cards of your decks are at stake: what the rules trade when the game is over has another owner then. You need each card of your deck in your collection.",
-  agree: "For keeps",
-  decline: "Just play",
-  keeps: "for keeps",
-  agreed: (seats: string[]) => `for keeps, if all agree: ${seats.join(", ")}`,
-};

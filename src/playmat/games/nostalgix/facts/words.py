@@ -140,7 +140,7 @@ MODE: Final = Verb("mode", "choose: {name}", "choose: draw 2 cards")
 
 # ---- prompts ----
 
-ASK_MULLIGAN: Final = Prompt(CHOOSE, "Which cards do you replace, and in which way?", "NX-406")
+ASK_MULLIGAN: Final = Prompt(CHOOSE, "Replace any cards?", "NX-406")
 ASK_ORDER: Final = Prompt(CHOOSE, "You choose: go first or second?", "NX-409")
 ASK_ACT: Final = Prompt(ACT, "Your turn.", "NX-504")
 ASK_WINDOW: Final = Prompt(ACT, "Activate a Surprise, or pass?", "NX-824")

@@ -148,7 +148,7 @@ class Mender:
         """Whether people's grammar reads a text, and how many signs are left where it cannot go on."""
         en = self.interpreter.en
         table, rest = en.table(), self.lacking.english(text)
-        matcher = Matcher(table, rest, own_name, self.lacking.borne(known), most=1)
+        matcher = Matcher(table, rest, own_name, self.interpreter.en.borne(known), most=1)
         if matcher.whole(table.category(LINE, "people")):
             return True, 0
         return False, len(rest) - max((at for _, at, _ in matcher.memo), default=0)
@@ -156,7 +156,7 @@ class Mender:
     def reach(self, text: str, own_name: str, known: KnownWords) -> tuple[int, list[str]]:
         """How many signs people's grammar leaves, and the words that would have gone on there."""
         table, rest = self.interpreter.en.table(), self.lacking.english(text)
-        matcher = Reach(table, rest, own_name, self.lacking.borne(known))
+        matcher = Reach(table, rest, own_name, self.interpreter.en.borne(known))
         matcher.whole(table.category(LINE, "people"))
         return len(rest) - matcher.reached, matcher.wanted
 
