@@ -39,7 +39,8 @@ DONE: Final = {
     "exile": "exiled", "banish": "banished", "summon": "summoned", "play": "played", "reveal": "revealed", "KO": "ko'd",
 }  # fmt: skip
 DEEDS: Final = re.compile(
-    rf"\b(?P<deed>{'|'.join(DONE)})(?:e?s)? (?:(?P<one>an?|one|1|target|it|that|this|the)|\w+)\b",
+    r"\b(?P<deed>retire|destroy|sacrifice|discard|return|exile|banish|summon|play|reveal|KO)(?:e?s)?"
+    r" (?:(?P<one>an?|one|1|target|it|that|this|the)|\w+)\b",
     re.IGNORECASE,
 )
 SUBJECTS: Final = re.compile(
@@ -71,7 +72,8 @@ def those_ones(found: re.Match[str]) -> str:
 TURNS: Final = (
     # What was done to it tells which: "the retired unit's ATK".
     Turn(
-        rf"\bthe (?P<done>{'|'.join(DONE.values())}) (?P<noun>\w{{3,14}})(?='s\b|[ ,.;])",
+        r"\bthe (?P<done>retired|destroyed|sacrificed|discarded|returned|exiled|banished|summoned|played|revealed|KO'd)"
+        r" (?P<noun>\w{3,14})(?='s\b|[ ,.;])",
         that_one,
     ),
     Turn(r"\bthese (?=\w{3,14}s\b)", "those "),
@@ -85,7 +87,7 @@ TURNS: Final = (
         r"double the \2 of \1",
     ),
     Turn(
-        r"\b(all|every|each) (\w+(?: \w+)?),? (?:except(?: for)?|but(?: not)?|other than) (?:yours|your own|your \w+)(?=[.,;])",
+        r"\b(all|every|each) (\w+(?: \w+)?),? (?:except(?: for)?|but(?: not)?|other than) (?:yours|your own)(?=[.,;])",
         r"\1 enemy \2",
     ),
     Turn(
