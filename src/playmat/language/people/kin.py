@@ -558,6 +558,14 @@ def of_moves(frame: Frame) -> Iterator[Frame]:
         yield frame.without("place").with_(dest=frame.get("dest").with_(place=frame.get("place")))
 
 
+def of_doubling(frame: Frame) -> Iterator[Frame]:
+    """A figure that is doubled gets as much more as it is."""
+    if frame.kind == "double figure":
+        much = Frame("figure", what=Frame("np", det="it"), figure=frame.get("figure"))
+        bonus = Frame("bonus", sign="+", n=much, figure=frame.get("figure"))
+        yield Frame("gets", what=frame.get("what"), items=(bonus,))
+
+
 def of_costs(frame: Frame) -> Iterator[Frame]:
     if frame.kind == "cost" and frame.get("to"):
         yield frame.without("to")
@@ -593,6 +601,7 @@ KIN: Final[tuple[Callable[[Frame], Iterator[Frame]], ...]] = (
     of_finds,
     of_moves,
     of_summons,
+    of_doubling,
     of_costs,
     alike,
 )

@@ -19,8 +19,8 @@ def normal(part: Any) -> Any:
         return part
     made = Frame(part.kind, {name: normal(each) for name, each in part.parts.items()})
     made = made.without("each")  # "for each" and "per" are the same
-    if made.get("side") == "anyone's":
-        made = made.without("side")
+    if made.kind != "zone" and made.get("side") in ("anyone's", "everyone's"):
+        made = made.without("side")  # but where something lies is not one's own for that
     if "per" in made.parts:
         made = made.without("each")  # one word or another for the same
     rule = RULES.get(made.kind)

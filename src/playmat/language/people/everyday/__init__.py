@@ -19,9 +19,11 @@ from playmat.language.people.everyday import (
     coins,
     conditions,
     counts,
+    ellipses,
     fighting,
     growth,
     happenings,
+    leads,
     looking,
     moments,
     passives,
@@ -37,6 +39,8 @@ from playmat.language.people.everyday.turn import Turn
 
 # Each meets what those before it have left: what carries nothing goes first.
 THEMES: Final = (
+    leads,
+    ellipses,
     sequence,
     counts,
     conditions,

@@ -11,6 +11,7 @@ from typing import Any, Final
 from playmat.language.grammar import Dialect
 from playmat.language.people.english import people, readings
 from playmat.language.people.everyday import as_cards_say
+from playmat.language.people.everyday.leads import without_name
 from playmat.language.people.frames import Frame, pointing
 from playmat.language.people.interpreting.writing import (
     apart,
@@ -60,6 +61,7 @@ class Game:
         ]
         names = [c for c, k in lexicon.categories.items() if k.partition("|")[0] == "name"]
         named = sorted({*self._known(names).values()})
+        self.keywords = frozenset(word.lower() for words in keywords for word in words.split())
         self.en = people(lexicon, traits, keywords, self._known(traits), named)
         self.speaker = Speaker(dialect, Sayings(dialect, self.en, lexicon))
 
@@ -85,6 +87,7 @@ class Game:
     def begun(self, text: str, kind: str) -> str:
         """A text without what its card says already, begun as on a card of that kind here."""
         label = self.label_written(text)
+        text = text if label else without_name(text, self.keywords)
         text = label + as_cards_say(text[len(label) :])
         for start in self.lexicon.needless:
             text = re.sub(f"^{start}", "", text, flags=re.IGNORECASE)

@@ -43,7 +43,7 @@ from playmat.language.people.rewriting.senses import (
     without_implied,
 )
 from playmat.language.people.rewriting.subjects import subject_shared, with_subjects
-from playmat.language.people.rewriting.turnabout import in_turn, of_both
+from playmat.language.people.rewriting.turnabout import in_each_zone, in_turn, of_both
 
 # A card that belongs to both, of which that is said besides.
 FOR_BOTH: Final = re.compile(
@@ -73,6 +73,7 @@ class Interpreter(Game):
         span = partial(span_of_it, self.lexicon.same)
         read = readings(self.en, self.english(rest), "line", known, own_name)
         said = [with_subjects(replaced(replaced(f, subject_shared), span)) for f in read]
+        said = [replaced(f, in_each_zone) for f in said]
         said = [done_at_its_end(without_nothing(f), self.speaker.sayings.says) for f in said]
         said = [chosen_either_way(with_all_sentences(f)) for f in said]
         said = [replaced(asked_of_each(replaced(f, unless_so)), in_own_turn) for f in said]

@@ -124,7 +124,7 @@ ON_TURN: Final = re.compile(
 )
 # How long this card is in play, in whichever words.
 AROUND: Final = re.compile(
-    r"\b(?:while|(?:for )?as long as|so long as) this(?: card| one)?(?:'s| is| stays| remains)"
+    r"\b(?:while|(?:for )?as long as|so long as) this(?: card| one| place)?(?:'s| is| stays| remains)"
     r" (?:still )?(?:around|out there|alive|on the table|standing|here)\b",
     re.IGNORECASE,
 )

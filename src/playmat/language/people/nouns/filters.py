@@ -54,6 +54,9 @@ SUPERLATIVES: Final = {
     "fastest": ("speed", "highest"),
     "weakest": ("atk", "lowest"),
     "strongest": ("atk", "highest"),
+    "cheapest": ("cost", "lowest"),
+    "most expensive": ("cost", "highest"),
+    "costliest": ("cost", "highest"),
 }
 
 
@@ -401,6 +404,9 @@ def compared_with_others(en: Dialect) -> None:
             words,
             lambda figure=figure, most=most: Frame("a", {f"most:{figure}": most}),
         )
+    for words, most in (("the most", "highest"), ("the least", "lowest")):
+        for costs in ("that costs", "costing"):
+            post(f"{costs} {words}", lambda most=most: Frame("a", {"most:cost": most}))
     for shape in (
         "of {figure_name} {number} {compared}",
         "at {figure_name} {number} {compared}",

@@ -18,8 +18,8 @@ SIDES: Final = {
     " your opponents', enemy's, the enemy's, your enemy's, enemies', the opposing player's,"
     " opposing player's, the other player's, rival, target enemy's, target opponent's, an enemy's, an opponent's,"
     " the other guy's, the other side's, the other team's, the foe's, your foe's, your rival's, the rival's, your adversary's",
-    "anyone's": "a player's, any player's, each player's, either player's, both players',"
-    " everybody's, everyone's, all players', every player's",
+    "anyone's": "a player's, any player's, either player's",
+    "everyone's": "each player's, both players', everybody's, everyone's, all players', every player's",
     "their own": "their, his or her, their own",
     "that player's": "that player's, its controller's",
     "target's": "target player's",

@@ -56,6 +56,7 @@ GETS_UP: Final = tuple(
 
 def phrases(en: Dialect) -> None:
     deeds(en)
+    so_many(en)
     inflicted(en)
     cured(en)
     statuses_removed(en)
@@ -75,6 +76,7 @@ def figures_bound(en: Dialect) -> None:
         "bind {n:amount} of {what:whose} {figure:figure_name}",
         "bind {n:amount} {figure:figure_name} of {what:np}",
     )
+    order("bind figure", "bind {n:number}", bare=True)
 
 
 AT_THE_END: Final = (
@@ -204,6 +206,13 @@ def deeds(en: Dialect) -> None:
         "{who:player} takes {what:np} out of the game at random",
         "take {what:np} out of the game at random",
     )
+
+
+def so_many(en: Dialect) -> None:
+    """A deed of which only the number is said: "exile a card; if C, exile two instead"."""
+    for kind in ("destroy", "exile"):
+        for verb in DEEDS[kind].split(", "):
+            meaning(en, "order", kind, f"{verb} {{n:number}}", bare=True)
 
 
 def inflicted(en: Dialect) -> None:

@@ -317,9 +317,7 @@ def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
         return [sentence]
     first = sentence.without("other", "asked")
     asked = asked_of_the_one(asked, first.get("clauses"))
-    amounts = [
-        f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
-    ]
+    amounts = amounts_in(first)
     if len(amounts) != 1:
         return [sentence]
     sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
@@ -341,6 +339,13 @@ def amended(sentence: Frame, says_instead: bool = False) -> list[Frame]:
     return either[::-1] if either and stays_so(of_it, clauses) else [sentence]
 
 
+def amounts_in(sentence: Frame) -> list[Frame]:
+    """How much is done, or else to how many."""
+    said = [*frames_in(sentence.get("clauses"))]
+    much = [f for f in said if isinstance(f.get("n"), int) and f.kind != "np"]
+    return much or [f for f in said if f.kind == "np" and f.get("det") == "n"]
+
+
 def named_again(clause: Frame, asked: Any) -> Frame:
     """What is asked of something that is only named in a sentence comes after it."""
     order = clause.get("order").without("what")
@@ -354,9 +359,7 @@ def in_other_case(sentence: Frame) -> Frame:
     if other is None or sentence.get("if") is not None or sentence.get("otherwise") is not None:
         return sentence
     first = sentence.without("other", "asked")
-    amounts = [
-        f for f in frames_in(first.get("clauses")) if isinstance(f.get("n"), int) and f.kind != "np"
-    ]
+    amounts = amounts_in(first)
     if len(amounts) != 1 or asked is None:
         return sentence
     sign = {} if other.get("sign") is None else {"sign": other.get("sign")}
@@ -476,16 +479,28 @@ def completed(clauses: Sequence[Frame], before: Sequence[Frame]) -> tuple[Frame,
     made = []
     for clause in clauses:
         order = clause.get("order")
-        if isinstance(order, Frame) and order.get("bare"):
+        if isinstance(order, Frame) and says_only_how_much(order):
             same = [
                 c.get("order")
                 for c in before
                 if isinstance(c.get("order"), Frame) and c.get("order").kind == order.kind
             ]
             if len(same) == 1:
-                clause = clause.with_(order=same[0].with_(n=order.get("n")))
+                clause = clause.with_(order=with_number(same[0], order.get("n")))
         made.append(clause)
     return tuple(made)
+
+
+def says_only_how_much(order: Frame) -> bool:
+    return bool(order.get("bare")) or (order.kind == "heal" and set(order.parts) == {"n"})
+
+
+def with_number(order: Frame, n: Any) -> Frame:
+    """The same order with another number: of what it deals, or of those that it is done to."""
+    what = order.get("what")
+    if order.get("n") is None and isinstance(what, Frame) and what.get("det") in ("one", "n"):
+        return order.with_(what=what.with_(det="n", n=n))
+    return order.with_(n=n)
 
 
 def usual_clauses(sentence: Frame, last: Frame) -> list[Frame]:

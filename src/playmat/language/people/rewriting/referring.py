@@ -239,7 +239,7 @@ def is_every_hero(frame: Frame) -> bool:
 
 def is_anyones(frame: Frame) -> bool:
     """ "Both players' Heroes", "each player's Hero"."""
-    return frame.kind == "np" and frame.get("side") == "anyone's"
+    return frame.kind == "np" and frame.get("side") in ("anyone's", "everyone's")
 
 
 def of_that_player(frame: Frame) -> Frame | None:

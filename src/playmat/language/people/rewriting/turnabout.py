@@ -72,6 +72,33 @@ MIRRORED: Final = {
 }
 
 
+def in_each_zone(sentence: Frame) -> Frame | None:
+    """ "The top card of each player's deck" is that of yours, and that of theirs."""
+    if sentence.kind != "sentence" or not isinstance(sentence.get("clauses"), tuple):
+        return None
+    made: list[Any] = []
+    for clause in sentence.get("clauses"):
+        zones = [f for f in frames_in(clause) if is_everyones(f)]
+        each = len(zones) == 1 and chooses_only_there(clause)
+        made += [lying(clause, "yours"), lying(clause, "theirs")] if each else [clause]
+    return sentence.with_(clauses=tuple(made)) if len(made) > len(sentence.get("clauses")) else None
+
+
+def lying(clause: Any, side: str) -> Any:
+    """A clause about what lies in each player's zone, said of one of the two."""
+    return replaced(clause, lambda f: f.with_(side=side) if is_everyones(f) else None)
+
+
+def chooses_only_there(clause: Any) -> bool:
+    """Whether nothing is chosen but among what lies in each of these zones."""
+    chosen = [f for f in frames_in(clause) if f.kind == "np" and f.get("det") in CHOSEN]
+    return all(any(map(is_everyones, frames_in(np))) for np in chosen)
+
+
+def is_everyones(frame: Frame) -> bool:
+    return frame.kind == "zone" and frame.get("side") == "everyone's"
+
+
 def of_both(line: Frame) -> Frame | None:
     """What a card that belongs to both says to "you", said to either of them; None where nothing can
     be said so.
