@@ -48,6 +48,12 @@ def test_a_form_has_every_field_that_a_card_of_its_kind_has(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", names())
+def test_what_is_drawn_from_a_set_and_measured_of_it_is_in_no_form(name: str) -> None:
+    shown = {field.name for field in workbench(load(name)).fields}
+    assert not shown & {"booster", "sheets", "worth"}
+
+
+@pytest.mark.parametrize("name", names())
 def test_a_new_card_of_every_kind_can_be_seen_at_once(name: str) -> None:
     game = load(name)
     for form in workbench(game).forms:

@@ -28,7 +28,7 @@ APART: Final = ("kind", "handler", "art", "illustrator", "draft")  # apart from 
 OF_LINES: Final = ("free_text",)  # several lines, which no game reads
 SET_APART: Final = (
     *("set", "game", "cards", "id", "back", "frames", "symbol"),
-    *("booster", "sheets"),  # of lists of names, which no field of a form holds
+    *("booster", "sheets", "worth"),  # of lists of names and figures, which no form holds
 )
 MOST_KNOWN: Final = 40  # values to be offered; of more nobody wants a list
 BARE: Final = ("text", "lore", "quote", "number", "illustrator")  # what a new card has not
